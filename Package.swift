@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableExperimentalFeature("Lifetimes"),
+]
+
+/// Modules on the hot path are optimized in debug builds too: tests run in debug builds, and there a
+/// byte loop without optimization is about 18 times slower.
+let hotPath: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+/// iOS has no libyajl: there the text path is left out, and everything else builds without it.
+let platformsWithYajl: [Platform] = [.linux, .macOS]
+
+let package = Package(
+  name: "SwiftCharacterizationKit",
+  platforms: [.iOS(.v26), .macOS(.v26)],
+  products: [
+    .library(name: "JSONCanonicalization", targets: ["JSONCanonicalization"]),
+    .executable(name: "canonicalize", targets: ["canonicalize"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CYajl",
+      pkgConfig: "yajl",
+      providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]
+    ),
+    .systemLibrary(name: "CGetopt"),
+    .target(
+      name: "JSONCanonicalization",
+      dependencies: [.target(name: "CYajl", condition: .when(platforms: platformsWithYajl))],
+      swiftSettings: hotPath
+    ),
+    .target(name: "LineDiff", swiftSettings: hotPath),
+    .executableTarget(
+      name: "canonicalize",
+      dependencies: ["JSONCanonicalization", "LineDiff", "CGetopt"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "JSONCanonicalizationTests",
+      dependencies: ["JSONCanonicalization"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "LineDiffTests",
+      dependencies: ["LineDiff"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "canonicalizeTests",
+      dependencies: ["canonicalize"],
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
