@@ -1,0 +1,187 @@
+#if canImport(CYajl)
+  extension TextRun {
+    func error(
+      _ code: CanonicalizationError.Code, _ message: String, at offset: Int,
+      first firstOffset: Int? = nil, jsonPath: String? = nil
+    ) -> CanonicalizationError {
+      CanonicalizationError(
+        code: code, message: message, location: window.location(of: offset),
+        relatedLocation: firstOffset.map { window.location(of: $0) },
+        excerpt: window.excerpt(around: offset), jsonPath: jsonPath,
+        bytesWritten: writer.output.handedOn)
+    }
+
+    func error(_ fault: TextParser.Fault) -> CanonicalizationError {
+      switch fault {
+      case .loneSurrogate(let offset):
+        error(
+          .loneSurrogate, "lone surrogate \(escape(at: offset)); expected a pair of surrogates",
+          at: offset, jsonPath: currentPath())
+      case .tooDeep(let offset):
+        error(
+          .tooDeep, "nested deeper than \(options.maximumDepth) levels", at: offset,
+          jsonPath: currentPath())
+      case .notSeparated(let offset):
+        error(
+          .syntax,
+          "found \(character(at: offset)) directly after a value; expected white space between values",
+          at: offset)
+      case .notWhitespace(let offset):
+        error(
+          .syntax, "found \(character(at: offset)) between tokens (it is not white space in JSON)",
+          at: offset, jsonPath: currentPath())
+      }
+    }
+
+    func readError(_ fault: DescriptorReader.Fault) -> CanonicalizationError {
+      switch fault {
+      case .system(let systemError):
+        CanonicalizationError(
+          code: .readFailed, message: "the input cannot be read", underlyingError: systemError,
+          bytesWritten: writer.output.handedOn)
+      case .changed(let how):
+        CanonicalizationError(
+          code: .inputChanged, message: "the input changed while it was read: \(how)",
+          bytesWritten: writer.output.handedOn)
+      }
+    }
+
+    func writeError(_ fault: WriterFault) -> CanonicalizationError {
+      let tape = unsafe tapeView()
+      switch fault {
+      case .output(let underlying):
+        return CanonicalizationError(
+          code: .writeFailed, message: "the output cannot be written",
+          underlyingError: underlying, bytesWritten: writer.output.handedOn)
+      case .duplicateKey(let index, let firstIndex):
+        let key = unsafe TextDescription.quoted(tape.content(of: tape[index], at: index))
+        return error(
+          .duplicateKey, "duplicate key \(key)", at: unsafe tape.sourceOffset(of: index),
+          first: unsafe tape.sourceOffset(of: firstIndex), jsonPath: path(to: index))
+      case .numberOutOfRange(let index):
+        let token = unsafe tape[index]
+        let number = unsafe UnsafeBufferPointer(
+          start: UnsafePointer<UInt8>(bitPattern: tape.address(of: token)),
+          count: min(tape.length(of: token, at: index), 60))
+        return error(
+          .numberOutOfRange,
+          "\(unsafe String(decoding: number, as: UTF8.self)) has no finite double",
+          at: unsafe tape.sourceOffset(of: index), jsonPath: path(to: index))
+      }
+    }
+
+    /// The error for bytes that are not UTF-8, or that the scan of UTF-8 has stopped at.
+    mutating func invalidBytes() -> CanonicalizationError {
+      let byte = unsafe window.bytes(fedEnd..<fedEnd + 1)[0]
+      if byte < 0x80 { return syntaxError() }
+      return error(
+        .invalidUTF8, "invalid UTF-8: \(sequence(at: fedEnd))", at: fedEnd, jsonPath: currentPath())
+    }
+
+    /// The error for a text that the tokenizer has refused.
+    mutating func syntaxError() -> CanonicalizationError {
+      let expectation = currentExpectation()
+      var finding = diagnose(expectation)
+      var minimum = chunkLength
+      // What is in memory holds the fault, but perhaps not all of the token that is to be described.
+      while finding?.code ?? .unexpectedEnd == .unexpectedEnd && !window.isComplete {
+        do {
+          try refill(minimum: minimum)
+        } catch {
+          return error
+        }
+        minimum *= 2
+        finding = diagnose(expectation)
+      }
+      guard let finding else {
+        return error(
+          .syntax, "the text is not JSON", at: unsafe parser.pointee.lastEnd,
+          jsonPath: currentPath())
+      }
+      return error(
+        finding.code, finding.message, at: finding.offset, jsonPath: currentPath())
+    }
+
+    private func diagnose(
+      _ expectation: SyntaxDiagnosis.Expectation
+    ) -> SyntaxDiagnosis.Finding? {
+      let start = unsafe parser.pointee.lastEnd
+      return unsafe SyntaxDiagnosis(
+        bytes: window.bytes(start..<window.endOffset), startOffset: start,
+        acceptsComments: options.allowsComments
+      ).diagnose(expectation)
+    }
+
+    private func currentExpectation() -> SyntaxDiagnosis.Expectation {
+      let open = unsafe parser.pointee.builder.open
+      guard open >= 0 else {
+        switch unsafe parser.pointee.root {
+        case .notSeen: return .value
+        case .array: return unsafe parser.pointee.valueCount == 0 ? .elementOrEnd : .commaOrArrayEnd
+        case .finished: return .nothing
+        }
+      }
+      let tape = unsafe tapeView()
+      let (children, awaitsValue) = unsafe tape.openState(of: open)
+      if unsafe tape[open].kind == Token.Kind.array {
+        return children == 0 ? .elementOrEnd : .commaOrArrayEnd
+      }
+      if awaitsValue { return .colon }
+      return children == 0 ? .keyOrEnd : .commaOrObjectEnd
+    }
+
+    // MARK: - Paths
+
+    /// The path of the innermost open container, or of the member whose value is awaited.
+    private func currentPath() -> String? {
+      let open = unsafe parser.pointee.builder.open
+      guard open >= 0 else { return nil }
+      let tape = unsafe tapeView()
+      if unsafe tape[open].kind == Token.Kind.object, unsafe tape.openState(of: open).awaitsValue,
+        let key = unsafe tape.lastKey(of: open)
+      {
+        return path(to: key)
+      }
+      return path(to: open)
+    }
+
+    /// The path of a token: `$.users[3].name`; nil for the root itself.
+    private func path(to index: Int) -> String? {
+      let tape = unsafe tapeView()
+      let open = unsafe parser.pointee.builder.openContainers
+      var value = 0
+      var position = removedValues
+      while true {
+        let end =
+          unsafe open.contains(value) ? Int.max : tape.indexAfter(tape[value], at: value)
+        if index < end { break }
+        value = end
+        position += 1
+      }
+      var path = "$"
+      if unsafe parser.pointee.isRootArray { path += "[\(position)]" }
+      path += unsafe tape.path(to: index, from: value, open: open)
+      return path == "$" ? nil : path
+    }
+
+    // MARK: - Descriptions
+
+    private func character(at offset: Int) -> String {
+      unsafe TextDescription.character(
+        window.bytes(offset..<min(offset + 4, window.endOffset)))
+    }
+
+    private func escape(at offset: Int) -> String {
+      unsafe String(
+        decoding: window.bytes(offset..<min(offset + 6, window.endOffset)), as: UTF8.self)
+    }
+
+    private func sequence(at offset: Int) -> String {
+      let bytes = unsafe window.bytes(offset..<min(offset + 4, window.endOffset))
+      // The lead byte and what continues it.
+      let rest = unsafe bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }
+      let hex = unsafe ([bytes[0]] + rest).map { TextDescription.hexByte($0) }
+      return hex.joined(separator: " ")
+    }
+  }
+#endif

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+// Blocks of plain bytes and words that grow. They come from malloc because realloc moves a large block by remapping
+// its pages, where Swift's own allocation would copy them, and the copy is most of the cost of growing.
+
+/// Allocates room for `count` values of a trivial type; `free` gives it back.
+package func allocateBlock<Element: BitwiseCopyable>(
+  _ count: Int
+) -> UnsafeMutablePointer<Element> {
+  unsafe resize(nil, to: count)
+}
+
+/// Gives a block from `allocateBlock` room for `count` values, keeping what is in it.
+package func resizeBlock<Element: BitwiseCopyable>(
+  _ block: UnsafeMutablePointer<Element>, to count: Int
+) -> UnsafeMutablePointer<Element> {
+  unsafe resize(UnsafeMutableRawPointer(block), to: count)
+}
+
+private func resize<Element: BitwiseCopyable>(
+  _ block: UnsafeMutableRawPointer?, to count: Int
+) -> UnsafeMutablePointer<Element> {
+  guard let memory = unsafe realloc(block, count * MemoryLayout<Element>.stride) else {
+    // As Swift's own allocation does: without memory there is no way to go on, nor to throw.
+    fatalError("out of memory: \(count * MemoryLayout<Element>.stride) bytes")
+  }
+  return unsafe memory.bindMemory(to: Element.self, capacity: count)
+}

@@ -1,0 +1,112 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The one intermediate form: a flat list of tokens in document order, and an arena for bytes that the input does not hold.
+///
+/// Both sources (JSON text, Encodable) append to a tape, the writer reads from it. Tape and arena are
+/// reused from one element of a root array to the next, so that they stay in the cache.
+@safe
+package struct Tape: ~Copyable {
+  // Invariant: `words` has room for `capacity` words, of which the first `count` are initialized; `arena` has room for
+  // `arenaCapacity + readSlack` bytes, of which the first `arenaCount` are meaningful.
+  package private(set) var words: UnsafeMutablePointer<UInt64>
+  package private(set) var count = 0
+  private var capacity: Int
+  package private(set) var arena: UnsafeMutablePointer<UInt8>
+  package private(set) var arenaCount = 0
+  private var arenaCapacity: Int
+
+  /// How many bytes behind the arena's end may be read, so that short pieces are copied in fixed strides.
+  package static let readSlack = 64
+
+  /// The tokens of the three literals, whose bytes every arena starts with.
+  package static let `true` = Token(kind: Token.Kind.verbatim | Token.arenaBit, offset: 0, length: 4)
+  package static let `false` = Token(
+    kind: Token.Kind.verbatim | Token.arenaBit, offset: 4, length: 5)
+  package static let null = Token(kind: Token.Kind.verbatim | Token.arenaBit, offset: 9, length: 4)
+  private static let literals: StaticString = "truefalsenull"
+
+  package init() {
+    capacity = 4096
+    arenaCapacity = 4096
+    unsafe words = allocateBlock(capacity)
+    unsafe arena = allocateBlock(arenaCapacity + Self.readSlack)
+    unsafe arena.update(from: Self.literals.utf8Start, count: Self.literals.utf8CodeUnitCount)
+    arenaCount = Self.literals.utf8CodeUnitCount
+  }
+
+  deinit {
+    unsafe free(words)
+    unsafe free(arena)
+  }
+
+  /// Forgets all tokens and bytes, and keeps the memory unless one huge element made it grow.
+  package mutating func removeAll() {
+    count = 0
+    arenaCount = Self.literals.utf8CodeUnitCount
+  }
+
+  @inline(__always)
+  package mutating func append(_ token: Token) {
+    if count == capacity { growWords() }
+    unsafe words[count] = token.word
+    count &+= 1
+  }
+
+  /// Appends a scalar; its bytes are those at `offset` in the text, or in the arena where `kind` has the arena bit.
+  @inline(__always)
+  package mutating func append(kind: UInt64, offset: Int, length: Int) {
+    if length < Token.longLength {
+      append(Token(kind: kind, offset: offset, length: length))
+    } else {
+      append(Token(kind: kind, offset: offset, length: Token.longLength))
+      append(Token(word: UInt64(length)))
+    }
+  }
+
+  @inline(__always)
+  package subscript(index: Int) -> Token {
+    get {
+      assert(index >= 0 && index < count)
+      return unsafe Token(word: words[index])
+    }
+    set {
+      assert(index >= 0 && index < count)
+      unsafe words[index] = newValue.word
+    }
+  }
+
+  /// Makes room for `byteCount` bytes at the arena's end and returns where they go; `commit` follows.
+  package mutating func reserveArena(_ byteCount: Int) -> UnsafeMutablePointer<UInt8> {
+    if arenaCount + byteCount > arenaCapacity {
+      let grown = Swift.max(arenaCapacity * 2, arenaCount + byteCount)
+      unsafe arena = resizeBlock(arena, to: grown + Self.readSlack)
+      arenaCapacity = grown
+    }
+    return unsafe arena + arenaCount
+  }
+
+  /// Takes the first `byteCount` reserved bytes into the arena.
+  package mutating func commitArena(_ byteCount: Int) {
+    arenaCount += byteCount
+    assert(arenaCount <= arenaCapacity)
+  }
+
+  /// The tape to be read, with the text its tokens point into.
+  package func view(text: UInt, textEnd: UInt) -> TapeView {
+    let arenaStart = unsafe UInt(bitPattern: arena)
+    return unsafe TapeView(
+      words: words, count: count, text: text, arena: arenaStart, textEnd: textEnd,
+      arenaEnd: arenaStart + UInt(arenaCapacity + Self.readSlack))
+  }
+
+  private mutating func growWords() {
+    capacity *= 2
+    unsafe words = resizeBlock(words, to: capacity)
+  }
+}

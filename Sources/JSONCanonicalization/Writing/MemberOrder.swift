@@ -1,0 +1,135 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Puts the members of objects in order and finds keys that stand twice.
+///
+/// The orders of all objects that are being written lie one behind the other in one list of tape indices of keys.
+/// Three ways lead there, the cheapest that fits is taken: the members are in order already; the
+/// same sequence of keys was met before (``ShapeCache``); a sort (``KeySort``).
+@safe
+package struct MemberOrder: ~Copyable {
+  private let keyOrder: CanonicalFormat.KeyOrder
+  private let duplicateKeys: DuplicateKeyPolicy
+
+  // Invariant: `list` has room for `listCapacity` indices, of which the first `listCount` are set.
+  private var list: UnsafeMutablePointer<Int>
+  private var listCount = 0
+  private var listCapacity = 1024
+
+  private var keys = KeyList()
+  private var shapes = ShapeCache()
+  private var sort: KeySort
+
+  package init(keyOrder: CanonicalFormat.KeyOrder, duplicateKeys: DuplicateKeyPolicy) {
+    self.keyOrder = keyOrder
+    self.duplicateKeys = duplicateKeys
+    sort = KeySort(byUTF16: keyOrder == .utf16)
+    unsafe list = allocateBlock(listCapacity)
+  }
+
+  deinit {
+    unsafe free(list)
+  }
+
+  /// The tape index of the key at a position of the list.
+  @inline(__always)
+  package subscript(position: Int) -> Int {
+    assert(position >= 0 && position < listCount)
+    return unsafe list[position]
+  }
+
+  /// Appends the order of an object's members to the list and returns the part of the list it takes.
+  ///
+  /// - Precondition: the object has a member.
+  package mutating func appendMembers(
+    of object: Int, in tape: TapeView
+  ) throws(WriterFault) -> Range<Int> {
+    let inOrder = unsafe keys.collect(object, in: tape, byUTF16: keyOrder == .utf16)
+    let start = listCount
+    let count = keys.count
+    reserveList(count)
+    if inOrder {
+      for position in 0..<count {
+        unsafe list[start + position] = keys[position].index
+      }
+      listCount = start + count
+    } else if let shape = unsafe shapes.find(keys, in: tape) {
+      for position in 0..<count {
+        unsafe list[start + position] = keys[shapes.source(of: position, in: shape)].index
+      }
+      listCount = start + count
+    } else {
+      unsafe try appendSorted(in: tape)
+    }
+    return start..<listCount
+  }
+
+  /// Removes the last object's order, which ends at `end`, when it has been written.
+  @inline(__always)
+  package mutating func removeMembers(from start: Int) {
+    listCount = start
+  }
+
+  private mutating func appendSorted(in tape: TapeView) throws(WriterFault) {
+    let start = listCount
+    let count = keys.count
+    let original = shapes.accepts(keys) ? keys.copy() : nil
+    if keyOrder == .source && duplicateKeys == .keep {
+      for position in 0..<count { unsafe list[start + position] = keys[position].index }
+      listCount = start + count
+      return
+    }
+    let hasDuplicates = unsafe sort.sort(&keys, in: tape)
+    for position in 0..<count { unsafe list[start + position] = keys[position].index }
+    listCount = start + count
+    if hasDuplicates {
+      unsafe try resolveDuplicates(from: start, in: tape)
+    }
+    if keyOrder == .source {
+      // Tape indices grow with the place in the source.
+      var members = unsafe UnsafeMutableBufferPointer(start: list + start, count: listCount - start)
+      unsafe members.sort()
+    }
+    if !hasDuplicates, let original {
+      unsafe shapes.insert(original, hash: keys.hash, order: list + start, in: tape)
+    }
+  }
+
+  /// Applies the policy to a sorted part of the list, in which members with one key stand together in source order.
+  private mutating func resolveDuplicates(from start: Int, in tape: TapeView) throws(WriterFault) {
+    guard duplicateKeys != .keep else { return }
+    var fault: (index: Int, firstIndex: Int)?
+    var kept = start
+    var runStart = start
+    while runStart < listCount {
+      var runEnd = runStart + 1
+      while runEnd < listCount, unsafe KeySort.areEqual(list[runStart], list[runEnd], in: tape) {
+        runEnd += 1
+      }
+      if runEnd - runStart > 1 && duplicateKeys == .error {
+        let second = unsafe list[runStart + 1]
+        if second < fault?.index ?? .max {
+          fault = unsafe (index: second, firstIndex: list[runStart])
+        }
+      }
+      unsafe list[kept] = list[duplicateKeys == .last ? runEnd - 1 : runStart]
+      kept += 1
+      runStart = runEnd
+    }
+    if let fault {
+      throw .duplicateKey(index: fault.index, firstIndex: fault.firstIndex)
+    }
+    listCount = kept
+  }
+
+  private mutating func reserveList(_ count: Int) {
+    guard listCount + count > listCapacity else { return }
+    listCapacity = max(listCapacity * 2, listCount + count)
+    unsafe list = resizeBlock(list, to: listCapacity)
+  }
+}

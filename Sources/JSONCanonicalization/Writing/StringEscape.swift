@@ -1,0 +1,73 @@
+/// The escapes of the canonical form: `\"` `\\` `\b` `\f` `\n` `\r` `\t`, and `\u00xx` in lower-case hex for the other
+/// characters below U+0020 (RFC 8785, section 3.2.2.2); all else is raw UTF-8.
+package enum StringEscape {
+  /// Writes a string with its quotes.
+  package static func write(
+    _ text: UnsafeBufferPointer<UInt8>, to output: inout OutputBuffer
+  ) throws(WriterFault) {
+    try output.append(UInt8(ascii: "\""))
+    // In pieces, so that the room for the worst case (six bytes for one) stays small.
+    let pieceLength = 1024
+    var index = 0
+    while index < text.count {
+      let end = min(index + pieceLength, text.count)
+      var cursor = unsafe try output.reserve(pieceLength * 6)
+      while index < end {
+        let byte = unsafe text[index]
+        index &+= 1
+        if needsEscape(byte) {
+          unsafe writeEscape(of: byte, to: &cursor)
+        } else {
+          unsafe cursor[0] = byte
+          unsafe cursor += 1
+        }
+      }
+      output.count = unsafe cursor - output.start
+    }
+    try output.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte of a string's UTF-8 cannot stand for itself.
+  @inline(__always)
+  package static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  /// Whether a string can be written as it stands.
+  package static func isClean(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    unsafe !text.contains(where: needsEscape)
+  }
+
+  /// The letter of a character's two-character escape, or 0 where it has none.
+  @inline(__always)
+  package static func shortEscape(of byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte
+    case 0x08: UInt8(ascii: "b")
+    case 0x09: UInt8(ascii: "t")
+    case 0x0A: UInt8(ascii: "n")
+    case 0x0C: UInt8(ascii: "f")
+    case 0x0D: UInt8(ascii: "r")
+    default: 0
+    }
+  }
+
+  private static func writeEscape(
+    of byte: UInt8, to cursor: inout UnsafeMutablePointer<UInt8>
+  ) {
+    unsafe cursor[0] = UInt8(ascii: "\\")
+    let letter = shortEscape(of: byte)
+    if letter != 0 {
+      unsafe cursor[1] = letter
+      unsafe cursor += 2
+    } else {
+      unsafe cursor[1] = UInt8(ascii: "u")
+      unsafe cursor[2] = UInt8(ascii: "0")
+      unsafe cursor[3] = UInt8(ascii: "0")
+      unsafe cursor[4] = UInt8(ascii: "0") + byte >> 4
+      let low = byte & 0xF
+      unsafe cursor[5] = low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10
+      unsafe cursor += 6
+    }
+  }
+}
