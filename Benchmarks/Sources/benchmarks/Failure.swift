@@ -1,0 +1,21 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Why the program stops: one line for standard error.
+struct Failure: Error {
+  var message: String
+  var status: Int32 = 1
+
+  static func usage(_ message: String) -> Failure {
+    Failure(message: "\(message) (see --help)", status: 2)
+  }
+
+  /// The failure of a system call, with the text of `errno`.
+  static func system(_ action: String) -> Failure {
+    let code = errno
+    return Failure(message: "\(action): \(unsafe String(cString: strerror(code)))")
+  }
+}

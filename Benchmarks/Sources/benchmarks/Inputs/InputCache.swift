@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Generated inputs, kept between runs outside the sources.
+struct InputCache {
+  /// Goes up with every change to what the generators write.
+  private static let generation = 1
+  private static let seed: UInt64 = 1
+
+  var directory: String
+
+  static var defaultDirectory: String {
+    let environment = { (name: String) -> String? in
+      unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+    let caches = environment("XDG_CACHE_HOME") ?? (environment("HOME") ?? "/tmp") + "/.cache"
+    return caches + "/swift-characterization-kit/benchmarks"
+  }
+
+  /// The path of an input, which is generated where it is not there yet.
+  func path(of kind: InputKind, size: ByteSize) throws -> String {
+    let path = "\(directory)/\(kind.rawValue)-\(size.bytes)-v\(Self.generation).json"
+    guard unsafe access(path, R_OK) != 0 else { return path }
+    try createDirectory(directory)
+    let unfinished = "\(path).\(getpid())"
+    printError("generating \(path)")
+    try kind.generate(size: size, seed: Self.seed, to: unfinished)
+    guard unsafe rename(unfinished, path) == 0 else { throw Failure.system(path) }
+    return path
+  }
+
+  /// Writes an input to a file of the caller's.
+  static func generate(_ kind: InputKind, size: ByteSize, to path: String) throws {
+    try kind.generate(size: size, seed: seed, to: path)
+  }
+
+  private func createDirectory(_ path: String) throws {
+    guard unsafe mkdir(path, 0o755) != 0, errno != EEXIST else { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+      throw Failure.system(path)
+    }
+    try createDirectory(String(path[..<slash]))
+    guard unsafe mkdir(path, 0o755) == 0 || errno == EEXIST else { throw Failure.system(path) }
+  }
+}
