@@ -27,9 +27,11 @@ let package = Package(
       cSettings: [.unsafeFlags(["-O2"])],
       linkerSettings: [.linkedLibrary("yajl")]
     ),
+    .target(name: "CDoubleText", cSettings: [.unsafeFlags(["-O2"])]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
+        "CDoubleText",
         "CYajlLimit",
         .product(name: "JSONCanonicalization", package: "SwiftCharacterizationKit"),
         .product(name: "canonicalize", package: "SwiftCharacterizationKit"),

@@ -3,15 +3,18 @@ struct Arguments {
   enum Command {
     case measure
     case generate(InputKind, output: String)
+    case checkNumbers(lines: Int, table: String?, output: String?)
     case showHelp
   }
 
   static let help = """
     usage: benchmarks [options]
            benchmarks generate KIND --size SIZE --output FILE
+           benchmarks es6-numbers --lines N [--table FILE] [--output FILE]
 
     Measures the library in this process and the command as a process, by turns with what they are
-    compared with. KIND is records, map or numbers.
+    compared with. `generate` writes an input to a file; KIND is records, map or numbers. `es6-numbers`
+    checks how doubles are spelled against the published sum of RFC 8785's number file.
 
       --filter NAME  only inputs and sections whose name contains NAME; repeatable.
                      Sections: text (in memory), process (the command as a process)
@@ -19,6 +22,10 @@ struct Arguments {
       --rounds N     how often each thing is measured (default: 5)
       --cache DIR    where generated inputs are kept
                      (default: $XDG_CACHE_HOME/swift-characterization-kit/benchmarks)
+      --lines N      how many numbers: a power of ten from 1000 to 100000000
+      --table FILE   the number file's edge values, one bit pattern a line; default:
+                     $CONFORMANCE_DATA/conformance/rfc8785/es6-static-u64.txt; without it the check
+                     starts behind them
       --help         show this
 
     """
@@ -29,10 +36,13 @@ struct Arguments {
   var rounds = 5
   var cache = InputCache.defaultDirectory
 
+  private var lines = 1_000_000
+  private var output: String?
+  private var table: String?
+
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
     var words: [String] = []
-    var output: String?
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
       func value() throws -> String {
@@ -46,6 +56,8 @@ struct Arguments {
       case "--output": output = try value()
       case "--size": size = try Self.size(try value())
       case "--rounds": rounds = try Self.count(try value(), of: "--rounds")
+      case "--lines": lines = try Self.count(try value(), of: "--lines")
+      case "--table": table = try value()
       case "--help":
         command = .showHelp
         return
@@ -54,10 +66,10 @@ struct Arguments {
         words.append(argument)
       }
     }
-    try setCommand(words, output: output)
+    try setCommand(words)
   }
 
-  private mutating func setCommand(_ words: [String], output: String?) throws {
+  private mutating func setCommand(_ words: [String]) throws {
     switch words.first {
     case nil:
       break
@@ -67,6 +79,9 @@ struct Arguments {
       }
       guard let output else { throw Failure.usage("generate needs --output FILE") }
       command = .generate(kind, output: output)
+    case "es6-numbers":
+      guard words.count == 1 else { throw Failure.usage("es6-numbers takes options only") }
+      command = .checkNumbers(lines: lines, table: table ?? Self.defaultTable, output: output)
     case .some(let word):
       throw Failure.usage("unknown command \(word)")
     }
@@ -93,6 +108,11 @@ struct Arguments {
     for filter in filters where !names.contains(where: { $0.contains(filter) }) {
       throw Failure.usage("no input or section has \(filter) in its name")
     }
+  }
+
+  private static var defaultTable: String? {
+    guard let data = environment("CONFORMANCE_DATA") else { return nil }
+    return "\(data)/conformance/rfc8785/es6-static-u64.txt"
   }
 
   private static func size(_ text: String) throws -> ByteSize {

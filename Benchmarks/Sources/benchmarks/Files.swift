@@ -30,3 +30,8 @@ func printError(_ line: String) {
   let bytes = Array((line + "\n").utf8)
   _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
 }
+
+/// The value of an environment variable.
+func environment(_ name: String) -> String? {
+  unsafe getenv(name).map { unsafe String(cString: $0) }
+}

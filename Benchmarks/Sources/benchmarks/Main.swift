@@ -27,6 +27,9 @@ struct Main {
       print(Arguments.help, terminator: "")
     case .generate(let kind, let output):
       try InputCache.generate(kind, size: arguments.size, to: output)
+    case .checkNumbers(let lines, let table, let output):
+      var check = NumberCheck(lines: lines, table: try table.map(NumberCheck.readTable) ?? [])
+      try check.run(output: output)
     case .measure:
       try measure(arguments)
     }

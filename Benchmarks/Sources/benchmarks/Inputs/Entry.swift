@@ -8,7 +8,7 @@ struct Entry: InputElement {
     keys = SplitMix64(seed: ~seed)
   }
 
-  mutating func write(to writer: inout InputWriter) {
+  mutating func write(to writer: inout FileWriter) {
     writer.write(UInt8(ascii: "\""))
     writer.write(UInt(keys.next()), radix: 36)
     writer.write(#"":{"sum":"#)

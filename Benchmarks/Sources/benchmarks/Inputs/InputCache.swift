@@ -13,9 +13,6 @@ struct InputCache {
   var directory: String
 
   static var defaultDirectory: String {
-    let environment = { (name: String) -> String? in
-      unsafe getenv(name).map { unsafe String(cString: $0) }
-    }
     let caches = environment("XDG_CACHE_HOME") ?? (environment("HOME") ?? "/tmp") + "/.cache"
     return caches + "/swift-characterization-kit/benchmarks"
   }

@@ -9,7 +9,7 @@ enum InputKind: String, CaseIterable {
 
   /// Writes a document of at least `size` bytes, and less than one element more.
   func generate(size: ByteSize, seed: UInt64, to path: String) throws {
-    var writer = try InputWriter(creating: path)
+    var writer = try FileWriter(creating: path)
     switch self {
     case .records:
       try writeElements(open: "[", close: "]", size: size, element: Record(seed: seed), to: &writer)
@@ -25,7 +25,7 @@ enum InputKind: String, CaseIterable {
 
   private func writeElements(
     open: StaticString, close: StaticString, size: ByteSize, element: some InputElement,
-    to writer: inout InputWriter
+    to writer: inout FileWriter
   ) throws {
     var element = element
     writer.write(open)
@@ -41,5 +41,5 @@ enum InputKind: String, CaseIterable {
 
 /// Something that writes one element after the other, each from a few random numbers.
 protocol InputElement {
-  mutating func write(to writer: inout InputWriter)
+  mutating func write(to writer: inout FileWriter)
 }

@@ -6,7 +6,7 @@ struct Point: InputElement {
     random = SplitMix64(seed: seed)
   }
 
-  mutating func write(to writer: inout InputWriter) {
+  mutating func write(to writer: inout FileWriter) {
     writer.write(UInt8(ascii: "["))
     writer.writeDecimal(random.below(360_000_000) - 180_000_000, places: 6)
     writer.write(UInt8(ascii: ","))

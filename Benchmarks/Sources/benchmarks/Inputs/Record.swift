@@ -7,7 +7,7 @@ struct Record: InputElement {
     random = SplitMix64(seed: seed)
   }
 
-  mutating func write(to writer: inout InputWriter) {
+  mutating func write(to writer: inout FileWriter) {
     number += 1
     writer.write(#"{"id":"#)
     writer.write(number)

@@ -74,7 +74,7 @@ private struct Program {
 
   var isInstalled: Bool {
     guard !arguments[0].contains("/") else { return unsafe access(arguments[0], X_OK) == 0 }
-    let path = unsafe getenv("PATH").map { unsafe String(cString: $0) } ?? "/usr/bin:/bin"
+    let path = environment("PATH") ?? "/usr/bin:/bin"
     return path.split(separator: ":").contains { unsafe access("\($0)/\(arguments[0])", X_OK) == 0 }
   }
 }

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// Writes generated text to a file in blocks, so that an input's size does not show in memory.
-struct InputWriter: ~Copyable {
+/// Writes text to a file in blocks, so that its size does not show in memory.
+struct FileWriter: ~Copyable {
   private static let blockSize = 1 << 20
 
   /// Bytes written and waiting.
@@ -27,6 +27,11 @@ struct InputWriter: ~Copyable {
     unsafe block.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     count += text.utf8CodeUnitCount
+  }
+
+  mutating func write(_ bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe block.append(contentsOf: $0) }
+    count += bytes.count
   }
 
   mutating func write(_ byte: UInt8) {
