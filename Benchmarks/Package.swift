@@ -22,12 +22,8 @@ let package = Package(
   ],
   targets: [
     // In C, so that the limit is yajl's own and not that of callbacks written in Swift.
-    .target(
-      name: "CYajlLimit",
-      cSettings: [.unsafeFlags(["-O2"])],
-      linkerSettings: [.linkedLibrary("yajl")]
-    ),
-    .target(name: "CDoubleText", cSettings: [.unsafeFlags(["-O2"])]),
+    .target(name: "CYajlLimit", linkerSettings: [.linkedLibrary("yajl")]),
+    .target(name: "CDoubleText"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
