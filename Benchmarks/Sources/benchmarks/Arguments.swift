@@ -127,9 +127,3 @@ struct Arguments {
     return count
   }
 }
-
-/// The parts of a run.
-enum Section: String, CaseIterable {
-  case text
-  case process
-}

@@ -44,7 +44,7 @@ struct Main {
     // Processes come first: a child's peak memory starts at that of the process that started it.
     if arguments.includes(.process) {
       for (kind, path) in inputs {
-        try ProcessSection(rounds: arguments.rounds).run(kind, path: path, size: arguments.size)
+        try ProcessSection(rounds: arguments.rounds).run(kind, path: path)
       }
     }
     if arguments.includes(.text) {

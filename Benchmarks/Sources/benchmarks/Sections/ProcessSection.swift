@@ -11,7 +11,7 @@ struct ProcessSection {
 
   var rounds: Int
 
-  func run(_ kind: InputKind, path: String, size: ByteSize) throws {
+  func run(_ kind: InputKind, path: String) throws {
     var programs = [
       Program("canonicalize", ["\(Self.ownDirectory)/canonicalize", path]),
       Program("jq -S .", ["jq", "-S", ".", path]),

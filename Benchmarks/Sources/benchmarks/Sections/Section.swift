@@ -1,0 +1,5 @@
+/// The parts of a run.
+enum Section: String, CaseIterable {
+  case text
+  case process
+}
