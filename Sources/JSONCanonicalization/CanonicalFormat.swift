@@ -1,6 +1,7 @@
 /// What the canonical text looks like: layout, key order, spelling of numbers.
 ///
-/// Start from one of the three named formats and change single properties where a golden asks for it:
+/// Start from one of the three named formats and change single properties where a golden asks for
+/// it:
 ///
 /// ```swift
 /// var format = CanonicalFormat.golden
@@ -33,12 +34,13 @@ public struct CanonicalFormat: Sendable, Hashable {
   public enum NumberStyle: Sendable, Hashable {
     /// Numbers in JSON text are kept to the letter: `1.50` stays `1.50`.
     case verbatim
-    /// The shortest form of the IEEE double that ECMAScript writes (RFC 8785, section 3.2.2.3); a number without a
-    /// finite double is an error.
+    /// The shortest form of the IEEE double that ECMAScript writes (RFC 8785, section 3.2.2.3); a
+    /// number without a finite double is an error.
     case ecmascript
   }
 
-  /// How a floating-point value of an Encodable is spelled where numbers are ``NumberStyle/verbatim``.
+  /// How a floating-point value of an Encodable is spelled where numbers are
+  /// ``NumberStyle/verbatim``.
   public enum FloatStyle: Sendable, Hashable {
     /// ECMAScript's shortest digits, but `-0` for negative zero.
     case ecmascript
@@ -76,7 +78,8 @@ public struct CanonicalFormat: Sendable, Hashable {
   /// How numbers are spelled.
   public var numbers: NumberStyle
 
-  /// How a floating-point value of an Encodable is spelled where `numbers` is ``NumberStyle/verbatim``.
+  /// How a floating-point value of an Encodable is spelled where `numbers` is
+  /// ``NumberStyle/verbatim``.
   public var floats: FloatStyle
 
   /// Creates a format from its properties; the defaults are those of ``golden``.
@@ -100,13 +103,15 @@ public struct CanonicalFormat: Sendable, Hashable {
     self.floats = floats
   }
 
-  /// The default: two spaces a level, keys by scalar value, numbers to the letter, one final line feed.
+  /// The default: two spaces a level, keys by scalar value, numbers to the letter, one final line
+  /// feed.
   ///
   /// Numbers' spelling and DEL aside, this is the text of `jq -S .` and of Python's
   /// `json.dumps(value, sort_keys=True, indent=2, ensure_ascii=False)` with a line feed.
   public static let golden = CanonicalFormat()
 
-  /// What `JSONEncoder` writes with `[.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]`, plus a line feed.
+  /// What `JSONEncoder` writes with `[.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]`, plus
+  /// a line feed.
   public static let foundation = CanonicalFormat(
     spaceBeforeColon: true, emptyContainers: .emptyLine, floats: .foundation)
 

@@ -96,7 +96,8 @@ public struct CanonicalizationError: Error, Sendable {
 }
 
 extension CanonicalizationError: CustomStringConvertible {
-  /// The place, the message and what belongs to it, in one line: `1:10: duplicate key "a" (first at 1:2)`.
+  /// The place, the message and what belongs to it, in one line: `1:10: duplicate key "a" (first at
+  /// 1:2)`.
   public var description: String {
     var text = location.map { "\($0): " } ?? ""
     text += message

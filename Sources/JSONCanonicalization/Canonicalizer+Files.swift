@@ -12,8 +12,8 @@
     public enum FileReading: Sendable, Hashable {
       /// Read in windows of a few hundred kilobytes. A file that shrinks meanwhile is an error.
       case windows
-      /// Mapped as a whole. A file that shrinks meanwhile ends the process with a bus error: for files that nobody else
-      /// writes to.
+      /// Mapped as a whole. A file that shrinks meanwhile ends the process with a bus error: for
+      /// files that nobody else writes to.
       case mapped
     }
 
@@ -24,11 +24,11 @@
     /// try Canonicalizer().canonicalize(fileDescriptor: 0, into: &output)
     /// ```
     ///
-    /// Reads to the end, in windows; a root array and JSON Lines take memory for their largest element
-    /// alone. The descriptor stays open.
+    /// Reads to the end, in windows; a root array and JSON Lines take memory for their largest
+    /// element alone. The descriptor stays open.
     ///
-    /// - Throws: Besides what is wrong with the text: `readFailed`, and `inputChanged` where a regular file has another size or
-    ///   modification time at the end than it had at the start.
+    /// - Throws: Besides what is wrong with the text: `readFailed`, and `inputChanged` where a
+    ///   regular file has another size or modification time at the end than it had at the start.
     @discardableResult
     public func canonicalize<Output: CanonicalOutput & ~Copyable>(
       fileDescriptor: Int32, into output: inout Output

@@ -15,8 +15,9 @@
     ///     ``CanonicalizationError/bytesWritten`` tells how much.
     /// - Returns: What was seen.
     /// - Throws: Where the input is not acceptable, or `output` throws.
-    /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and objects of *m* members. Memory besides the input: a token of 8
-    ///   bytes for each value and key of the largest element of a root array (or line), or of the whole root.
+    /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and objects of *m* members. Memory besides
+    ///   the input: a token of 8 bytes for each value and key of the largest element of a root
+    ///   array (or line), or of the whole root.
     @discardableResult
     public func canonicalize<Output: CanonicalOutput & ~Copyable>(
       _ input: Span<UInt8>, into output: inout Output
@@ -101,7 +102,9 @@
       }
     }
 
-    /// Room for the usual growth by indentation. What is not used is never touched, so it costs address space alone.
+    /// Room for the usual growth by indentation.
+    ///
+    /// What is not used is never touched, so it costs address space alone.
     private func estimatedCount(for inputCount: Int) -> Int {
       format.indentation == .compact || framing == .lines ? inputCount + 16 : inputCount * 2 + 16
     }

@@ -31,7 +31,8 @@ enum TextDescription {
       case "\t": text += "\\t"
       default:
         if scalar.value < 0x20 || !isShown(scalar) {
-          text += scalar.value > 0xFFFF
+          text +=
+            scalar.value > 0xFFFF
             ? "\\u{\(hex(scalar.value, digits: 4))}" : "\\u" + hex(scalar.value, digits: 4)
         } else {
           text.unicodeScalars.append(scalar)

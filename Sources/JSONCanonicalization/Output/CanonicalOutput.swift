@@ -1,6 +1,7 @@
 /// A destination of canonical text: memory, a file, a comparison, or a caller's own.
 ///
-/// The text arrives in order, in pieces of any size (tens of kilobytes where there is that much), none of them empty.
+/// The text arrives in order, in pieces of any size (tens of kilobytes where there is that much),
+/// none of them empty.
 ///
 /// ```swift
 /// struct ByteCount: CanonicalOutput {
@@ -16,7 +17,8 @@ public protocol CanonicalOutput: ~Copyable {
   mutating func write(_ bytes: Span<UInt8>) throws
 }
 
-/// An output that keeps nothing: for checks that only ask whether a text is valid, and for measurements.
+/// An output that keeps nothing: for checks that only ask whether a text is valid, and for
+/// measurements.
 public struct DiscardingOutput: CanonicalOutput {
   /// How many bytes were written.
   public private(set) var count = 0

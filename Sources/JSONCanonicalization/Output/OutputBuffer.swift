@@ -8,8 +8,8 @@
 
 /// The writer's window on an output: bytes are put together here and handed on in large pieces.
 ///
-/// It is small enough to stay in the second-level cache, and hides the output's type, so that the writer's code
-/// is compiled once and not in the module of whoever brings an output.
+/// It is small enough to stay in the second-level cache, and hides the output's type, so that the
+/// writer's code is compiled once and not in the module of whoever brings an output.
 @safe
 package struct OutputBuffer: ~Copyable {
   /// Takes the bytes away; they live for the call alone.
@@ -18,7 +18,8 @@ package struct OutputBuffer: ~Copyable {
   /// How many bytes are collected before they are handed on.
   package static let initialCapacity = 1 << 16
 
-  /// How many bytes behind the capacity may be written, so that short pieces are copied in fixed strides.
+  /// How many bytes behind the capacity may be written, so that short pieces are copied in fixed
+  /// strides.
   package static let slack = 256
 
   // Invariant: `start` has room up to `limit + slack`; 0 <= count, start + count <= limit + slack.
@@ -89,7 +90,8 @@ package struct OutputBuffer: ~Copyable {
   }
 }
 
-/// Why a tape could not be written; places are tape indices, which the source turns into places of its own.
+/// Why a tape could not be written; places are tape indices, which the source turns into places of
+/// its own.
 package enum WriterFault: Error {
   /// Two keys of one object are the same.
   case duplicateKey(index: Int, firstIndex: Int)

@@ -24,7 +24,7 @@ public struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
   public var message: String {
     var buffer = [CChar](repeating: 0, count: 256)
     guard unsafe strerror_r(number, &buffer, buffer.count) == 0 else { return "error \(number)" }
-    return unsafe String(cString: buffer)
+    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// The operation and the system's text: `write: No space left on device`.

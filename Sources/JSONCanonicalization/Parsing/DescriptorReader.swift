@@ -67,10 +67,12 @@ struct DescriptorReader {
     guard before.size > 0 || after.size > 0 else { return }
     let expected = max(before.size - before.position, 0)
     guard bytesRead == expected else {
-      throw .changed("its size was \(before.size) bytes, and \(bytesRead + before.position) were read")
+      throw .changed(
+        "its size was \(before.size) bytes, and \(bytesRead + before.position) were read")
     }
-    guard (after.size, after.seconds, after.nanoseconds)
-      == (before.size, before.seconds, before.nanoseconds)
+    guard
+      (after.size, after.seconds, after.nanoseconds)
+        == (before.size, before.seconds, before.nanoseconds)
     else {
       throw .changed("its size or modification time is another one now")
     }

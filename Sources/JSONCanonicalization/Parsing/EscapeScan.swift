@@ -6,9 +6,11 @@
   import Darwin
 #endif
 
-/// Looks at the escapes of a string as it stands in the text, which the tokenizer has found well-formed.
+/// Looks at the escapes of a string as it stands in the text, which the tokenizer has found
+/// well-formed.
 ///
-/// The tokenizer turns half of a surrogate pair into `?` or into invalid bytes, and the decoded text does not show it.
+/// The tokenizer turns half of a surrogate pair into `?` or into invalid bytes, and the decoded
+/// text does not show it.
 enum EscapeScan {
   enum Result {
     /// Every escape is spelled as the canonical form spells it: the string may be copied.
@@ -19,7 +21,7 @@ enum EscapeScan {
   }
 
   static func scan(_ raw: UnsafeBufferPointer<UInt8>) -> Result {
-    guard let start = unsafe raw.baseAddress else { return .canonical }
+    guard let start = raw.baseAddress else { return .canonical }
     var isCanonical = true
     var index = 0
     while index < raw.count,
@@ -32,12 +34,12 @@ enum EscapeScan {
         index = escape + 2
         continue
       }
-      let unit = codeUnit(raw, at: escape + 2)
+      let unit = unsafe codeUnit(raw, at: escape + 2)
       index = escape + 6
       switch unit {
       case 0xD800...0xDBFF:
         isCanonical = false
-        guard unsafe index + 6 <= raw.count, unsafe raw[index] == UInt8(ascii: "\\"),
+        guard index + 6 <= raw.count, unsafe raw[index] == UInt8(ascii: "\\"),
           unsafe raw[index + 1] == UInt8(ascii: "u"),
           unsafe (0xDC00...0xDFFF).contains(codeUnit(raw, at: index + 2))
         else {

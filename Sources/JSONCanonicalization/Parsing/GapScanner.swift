@@ -1,12 +1,15 @@
-/// Skips what may stand between two tokens: white space, separators, and comments where they are accepted.
+/// Skips what may stand between two tokens: white space, separators, and comments where they are
+/// accepted.
 ///
-/// The tokenizer does the same and tells nothing of it; this scan finds where a token starts, counts the comments, and sees
-/// what the tokenizer lets through (vertical tabs, form feeds, an unfinished comment at the end).
+/// The tokenizer does the same and tells nothing of it; this scan finds where a token starts,
+/// counts the comments, and sees what the tokenizer lets through (vertical tabs, form feeds, an
+/// unfinished comment at the end).
 struct GapScanner {
   /// How many comments were finished.
   private(set) var comments = 0
 
-  /// Where the comment started that `skip` found unfinished; only meaningful if it returned the end.
+  /// Where the comment started that `skip` found unfinished; only meaningful if it returned the
+  /// end.
   private(set) var openComment: Int?
 
   /// The offset of the first byte at or behind `start` that is not part of a gap, or `end`.

@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// The part of the input that is in memory, in one piece: all of it, or a window that moves through a file or pipe.
+/// The part of the input that is in memory, in one piece: all of it, or a window that moves through
+/// a file or pipe.
 @safe
 struct InputWindow: ~Copyable {
   /// How many bytes behind a window that was read may be looked at.
@@ -15,7 +16,8 @@ struct InputWindow: ~Copyable {
   /// How many bytes in front of the kept ones stay, so that an error can show its line.
   private static let contextLength = 512
 
-  // Invariant: `start` points to `count` initialized bytes, which are the input's bytes from `startOffset` on.
+  // Invariant: `start` points to `count` initialized bytes, which are the input's bytes from
+  // `startOffset` on.
   private var start: UnsafeMutablePointer<UInt8>
   private(set) var startOffset = 0
   private(set) var count: Int
@@ -72,7 +74,8 @@ struct InputWindow: ~Copyable {
       start: start + (range.lowerBound - startOffset), count: range.count)
   }
 
-  /// Reads on, at least `minimum` bytes unless the input ends; lets go of what stands in front of `offset`.
+  /// Reads on, at least `minimum` bytes unless the input ends; lets go of what stands in front of
+  /// `offset`.
   mutating func refill(
     keepingFrom offset: Int, minimum: Int
   ) throws(DescriptorReader.Fault) {
@@ -103,7 +106,8 @@ struct InputWindow: ~Copyable {
   /// Line and column of an offset in the window.
   func location(of offset: Int) -> TextLocation {
     var position = startPosition
-    // A place in front of the window was passed before it could be wanted; then the window's start is as near as it gets.
+    // A place in front of the window was passed before it could be wanted; then the window's start
+    // is as near as it gets.
     unsafe position.advance(over: bytes(startOffset..<max(min(offset, endOffset), startOffset)))
     return TextLocation(offset: offset, line: position.line, column: position.column)
   }

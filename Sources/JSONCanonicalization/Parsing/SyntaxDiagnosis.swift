@@ -1,7 +1,8 @@
 /// Says what is wrong with a text that the tokenizer has refused, and where.
 ///
-/// The tokenizer's own place depends on how the text was cut, and its messages name states, not what was found. Since the
-/// end of the last good token is known, and what may follow it, one look at the next separator and token is enough.
+/// The tokenizer's own place depends on how the text was cut, and its messages name states, not
+/// what was found. Since the end of the last good token is known, and what may follow it, one look
+/// at the next separator and token is enough.
 @safe
 struct SyntaxDiagnosis {
   /// What may follow the last token.
@@ -25,14 +26,19 @@ struct SyntaxDiagnosis {
     var code: CanonicalizationError.Code
     var message: String
     var offset: Int
+    /// Whether the fault is in what would have been the next child of the open container.
+    var isInChild = false
   }
 
   /// The bytes that are known, from the end of the last token on, and the offset of the first.
   let bytes: UnsafeBufferPointer<UInt8>
   let startOffset: Int
+  /// The byte in front of them, the last of the last token; 0 where there is none.
+  let previous: UInt8
   let acceptsComments: Bool
 
-  /// The fault behind the last token; nil where none is found in the bytes, which then have to reach further.
+  /// The fault behind the last token; nil where none is found in the bytes, which then have to
+  /// reach further.
   func diagnose(_ expectation: Expectation) -> Finding? {
     var index = 0
     switch skipGap(from: index) {
@@ -86,6 +92,12 @@ struct SyntaxDiagnosis {
   }
 
   private func value(at index: Int, expected: String, closes: Character? = nil) -> Finding? {
+    var finding = token(at: index, expected: expected, closes: closes)
+    finding?.isInChild = true
+    return finding
+  }
+
+  private func token(at index: Int, expected: String, closes: Character?) -> Finding? {
     guard let byte = byte(at: index) else { return unexpectedEnd(expected: expected) }
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return nil
@@ -106,7 +118,8 @@ struct SyntaxDiagnosis {
       if byte < 0x20 {
         return Finding(
           code: .syntax,
-          message: "found \(describe(at: index)) in a string; control characters have to be escaped",
+          message:
+            "found \(describe(at: index)) in a string; control characters have to be escaped",
           offset: startOffset + index)
       }
       guard byte == UInt8(ascii: "\\") else {
@@ -117,7 +130,7 @@ struct SyntaxDiagnosis {
       if letter == UInt8(ascii: "u") {
         for position in index + 2..<index + 6 {
           guard let digit = self.byte(at: position) else { return unexpectedEnd(in: "a string") }
-          guard Self.isHexDigit(digit) else {
+          guard digit.isASCIIHexDigit else {
             return Finding(
               code: .syntax,
               message: "found \(describe(at: position)) in a \\u escape; expected four hex digits",
@@ -130,7 +143,8 @@ struct SyntaxDiagnosis {
       } else {
         return Finding(
           code: .syntax,
-          message: "found \(describe(at: index + 1)) after a backslash; expected one of \"\\/bfnrtu",
+          message:
+            "found \(describe(at: index + 1)) after a backslash; expected one of \"\\/bfnrtu",
           offset: startOffset + index)
       }
     }
@@ -143,7 +157,8 @@ struct SyntaxDiagnosis {
       if byte != letter {
         return Finding(
           code: .syntax,
-          message: "found \(describeWord(at: start)); expected \(expected)", offset: startOffset + start)
+          message: "found \(describeWord(at: start)); expected \(expected)",
+          offset: startOffset + start)
       }
     }
     return nil
@@ -171,12 +186,13 @@ struct SyntaxDiagnosis {
 
   private func digits(at index: inout Int, after place: String) -> Finding? {
     guard let first = byte(at: index) else { return unexpectedEnd(in: "a number") }
-    guard Self.isDigit(first) else {
+    guard first.isASCIIDigit else {
       return Finding(
-        code: .syntax, message: "found \(describe(at: index)) in a number; expected a digit after \(place)",
+        code: .syntax,
+        message: "found \(describe(at: index)) in a number; expected a digit after \(place)",
         offset: startOffset + index)
     }
-    while let byte = byte(at: index), Self.isDigit(byte) { index += 1 }
+    while let byte = byte(at: index), byte.isASCIIDigit { index += 1 }
     return nil
   }
 
@@ -239,7 +255,7 @@ struct SyntaxDiagnosis {
         message += " (comments are not accepted)"
       }
     case UInt8(ascii: "'"): message += " (strings stand in double quotes)"
-    case let digit? where index == 0 && Self.isDigit(digit):
+    case let digit? where index == 0 && digit.isASCIIDigit && previous == UInt8(ascii: "0"):
       message += " (a number has no leading zeros)"
     case 0x0B, 0x0C, 0xA0: message += " (it is not white space in JSON)"
     default: break
@@ -252,21 +268,11 @@ struct SyntaxDiagnosis {
   }
 
   private func describeWord(at index: Int) -> String {
-    let word = unsafe bytes[index...].prefix(24).prefix { byte in
-      byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || Self.isDigit(byte)
-    }
+    let word = unsafe bytes[index...].prefix(24).prefix { $0.isASCIILetter || $0.isASCIIDigit }
     return unsafe "\"\(String(decoding: word, as: UTF8.self))\""
   }
 
   private func byte(at index: Int) -> UInt8? {
     unsafe index < bytes.count ? bytes[index] : nil
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
   }
 }

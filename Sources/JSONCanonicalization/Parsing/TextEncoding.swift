@@ -6,7 +6,8 @@ enum TextEncoding {
 
   /// The name of an encoding that is not UTF-8, or nil.
   ///
-  /// A JSON text starts with an ASCII character, so a NUL among the first bytes tells the width and order of the units.
+  /// A JSON text starts with an ASCII character, so a NUL among the first bytes tells the width and
+  /// order of the units.
   static func other(_ head: UnsafeBufferPointer<UInt8>) -> String? {
     let bytes = unsafe Array(head)
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32LE" }

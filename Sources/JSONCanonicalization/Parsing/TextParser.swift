@@ -1,11 +1,12 @@
 /// Turns the tokenizer's events into a tape.
 ///
-/// Scalars stay in the text: a token is a place and a length, quotes included. What the text does not hold as it has to be
-/// written, the decoded text of a key or string with unusual escapes, goes to the tape's arena, with
-/// its place in the text in front of it.
+/// Scalars stay in the text: a token is a place and a length, quotes included. What the text does
+/// not hold as it has to be written, the decoded text of a key or string with unusual escapes, goes
+/// to the tape's arena, with its place in the text in front of it.
 ///
 /// Offsets count from the start of the whole input. The text around the current place lies in one
-/// piece in memory, from the end of the last token on (see ``InputWindow``), also where a token was cut by a chunk.
+/// piece in memory, from the end of the last token on (see ``InputWindow``), also where a token was
+/// cut by a chunk.
 @safe
 struct TextParser: ~Copyable {
   struct Options {
@@ -41,7 +42,8 @@ struct TextParser: ~Copyable {
   private(set) var root = Root.notSeen
   private(set) var fault: Fault?
 
-  /// Whether the top is an array, whose elements are on the tape one by one; stays true when it has ended.
+  /// Whether the top is an array, whose elements are on the tape one by one; stays true when it has
+  /// ended.
   private(set) var isRootArray = false
 
   /// The offset behind the last token.
@@ -84,9 +86,10 @@ struct TextParser: ~Copyable {
   }
 
   /// Tells that there are no more bytes; tokens that end now lie in front of `offset`.
-  mutating func beginEnd(offset: Int) {
+  mutating func beginEnd(offset: Int, text: UInt) {
     chunkAddress = 0
     chunkCount = 0
+    self.text = text
     chunkOffset = offset
   }
 
@@ -95,7 +98,8 @@ struct TextParser: ~Copyable {
     lastEnd = offset
   }
 
-  /// Lets go of white space behind the last token; returns whether there is nothing else up to `end`.
+  /// Lets go of white space behind the last token; returns whether there is nothing else up to
+  /// `end`.
   mutating func skipSpace(in window: borrowing InputWindow, to end: Int) -> Bool {
     let stop = gaps.skip(
       window.text, from: lastEnd, to: end, comments: false, separators: false)
@@ -117,7 +121,7 @@ struct TextParser: ~Copyable {
   // MARK: - Events. `end` gives the end of the token within the chunk.
 
   @inline(__always)
-  mutating func string(_ address: UInt, count: Int, end: () -> Int) -> Bool {
+  mutating func string(_ address: UInt, count: Int, _ end: () -> Int) -> Bool {
     let place = address &- chunkAddress
     guard place < chunkCount, !options.allowsComments, builder.open >= 0 else {
       return stringSlowly(address, count: count, end: chunkOffset &+ end(), isKey: false)
@@ -130,7 +134,7 @@ struct TextParser: ~Copyable {
   }
 
   @inline(__always)
-  mutating func key(_ address: UInt, count: Int, end: () -> Int) -> Bool {
+  mutating func key(_ address: UInt, count: Int, _ end: () -> Int) -> Bool {
     let place = address &- chunkAddress
     guard place < chunkCount, !options.allowsComments else {
       return stringSlowly(address, count: count, end: chunkOffset &+ end(), isKey: true)
@@ -142,7 +146,7 @@ struct TextParser: ~Copyable {
   }
 
   @inline(__always)
-  mutating func number(_ address: UInt, count: Int, end: () -> Int) -> Bool {
+  mutating func number(_ address: UInt, count: Int, _ end: () -> Int) -> Bool {
     let place = address &- chunkAddress
     guard place < chunkCount, !options.allowsComments, builder.open >= 0 else {
       return numberSlowly(count: count, end: chunkOffset &+ end())
@@ -154,7 +158,7 @@ struct TextParser: ~Copyable {
   }
 
   @inline(__always)
-  mutating func literal(_ token: Token, end: () -> Int) -> Bool {
+  mutating func literal(_ token: Token, _ end: () -> Int) -> Bool {
     let end = chunkOffset &+ end()
     guard !options.allowsComments, builder.open >= 0 else {
       return literalSlowly(token, end: end)
@@ -165,7 +169,7 @@ struct TextParser: ~Copyable {
   }
 
   @inline(__always)
-  mutating func start(_ kind: UInt64, end: () -> Int) -> Bool {
+  mutating func start(_ kind: UInt64, _ end: () -> Int) -> Bool {
     let end = chunkOffset &+ end()
     guard !options.allowsComments, builder.open >= 0, builder.depth < depthLimit else {
       return startSlowly(kind, end: end)
@@ -176,7 +180,7 @@ struct TextParser: ~Copyable {
   }
 
   @inline(__always)
-  mutating func end(at end: () -> Int) -> Bool {
+  mutating func end(_ end: () -> Int) -> Bool {
     let end = chunkOffset &+ end()
     guard !options.allowsComments, builder.open >= 0 else { return endSlowly(end: end) }
     builder.closeContainer()
@@ -255,7 +259,8 @@ struct TextParser: ~Copyable {
     return builder.open >= 0 || finishValue()
   }
 
-  /// Looks at what stands between the last token and the one that is reported; returns the latter's offset.
+  /// Looks at what stands between the last token and the one that is reported; returns the latter's
+  /// offset.
   private mutating func beginToken() -> Int? {
     let start = gaps.skip(
       text, from: lastEnd, comments: options.allowsComments, separators: true)
@@ -290,7 +295,8 @@ struct TextParser: ~Copyable {
     return false
   }
 
-  /// Puts a decoded string or key into the arena, ready to be written where nothing in it needs an escape.
+  /// Puts a decoded string or key into the arena, ready to be written where nothing in it needs an
+  /// escape.
   ///
   /// ```
   /// | offset in the text, 8 bytes | bytes, in quotes where they are ready |

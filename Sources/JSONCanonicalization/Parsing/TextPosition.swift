@@ -6,8 +6,8 @@ struct TextPosition {
 
   /// Moves over bytes that follow those of the last call.
   ///
-  /// A line feed ends a line; columns count Unicode scalars, which are the bytes that do not continue one. A byte order
-  /// mark at the very start does not count.
+  /// A line feed ends a line; columns count Unicode scalars, which are the bytes that do not
+  /// continue one. A byte order mark at the very start does not count.
   mutating func advance(over bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count > 0 else { return }
     var bytes = unsafe bytes[...]
@@ -17,7 +17,8 @@ struct TextPosition {
     }
     var newlines = 0
     var sinceNewline = 0
-    for unsafe byte in unsafe bytes {
+    for index in bytes.indices {
+      let byte = unsafe bytes[index]
       if byte == UInt8(ascii: "\n") {
         newlines &+= 1
         sinceNewline = 0

@@ -11,25 +11,31 @@
         bytesWritten: writer.output.handedOn)
     }
 
-    func error(_ fault: TextParser.Fault) -> CanonicalizationError {
+    mutating func error(_ fault: TextParser.Fault) -> CanonicalizationError {
       switch fault {
       case .loneSurrogate(let offset):
-        error(
+        lookAhead(from: offset)
+        return error(
           .loneSurrogate, "lone surrogate \(escape(at: offset)); expected a pair of surrogates",
-          at: offset, jsonPath: currentPath())
+          at: offset, jsonPath: currentPath(inChild: true))
       case .tooDeep(let offset):
-        error(
+        lookAhead(from: offset)
+        return error(
           .tooDeep, "nested deeper than \(options.maximumDepth) levels", at: offset,
-          jsonPath: currentPath())
+          jsonPath: currentPath(inChild: true))
       case .notSeparated(let offset):
-        error(
+        lookAhead(from: offset)
+        return error(
           .syntax,
-          "found \(character(at: offset)) directly after a value; expected white space between values",
+          "found \(character(at: offset)) directly after a value; "
+            + "expected white space between values",
           at: offset)
       case .notWhitespace(let offset):
-        error(
-          .syntax, "found \(character(at: offset)) between tokens (it is not white space in JSON)",
-          at: offset, jsonPath: currentPath())
+        lookAhead(from: offset)
+        return error(
+          .syntax,
+          "found \(character(at: offset)) between tokens (it is not white space in JSON)",
+          at: offset, jsonPath: currentPath(inChild: false))
       }
     }
 
@@ -73,41 +79,55 @@
     /// The error for bytes that are not UTF-8, or that the scan of UTF-8 has stopped at.
     mutating func invalidBytes() -> CanonicalizationError {
       let byte = unsafe window.bytes(fedEnd..<fedEnd + 1)[0]
-      if byte < 0x80 { return syntaxError() }
+      guard byte >= 0x80 else {
+        // A vertical tab or form feed: it also ends a number in front of it.
+        endTokens()
+        return syntaxError()
+      }
+      lookAhead(from: fedEnd)
       return error(
-        .invalidUTF8, "invalid UTF-8: \(sequence(at: fedEnd))", at: fedEnd, jsonPath: currentPath())
+        .invalidUTF8, "invalid UTF-8: \(sequence(at: fedEnd))", at: fedEnd,
+        jsonPath: currentPath(inChild: true))
     }
 
     /// The error for a text that the tokenizer has refused.
     mutating func syntaxError() -> CanonicalizationError {
       let expectation = currentExpectation()
       var finding = diagnose(expectation)
-      var minimum = chunkLength
-      // What is in memory holds the fault, but perhaps not all of the token that is to be described.
-      while finding?.code ?? .unexpectedEnd == .unexpectedEnd && !window.isComplete {
-        do {
-          try refill(minimum: minimum)
-        } catch {
-          return error
-        }
-        minimum *= 2
+      // The fault is in memory, but perhaps not all of what is to be described.
+      while !window.isComplete {
+        let offset = finding?.code == .unexpectedEnd ? window.endOffset : finding?.offset
+        let reach = window.endOffset
+        lookAhead(from: offset ?? reach)
+        if window.endOffset == reach { break }
         finding = diagnose(expectation)
       }
       guard let finding else {
         return error(
           .syntax, "the text is not JSON", at: unsafe parser.pointee.lastEnd,
-          jsonPath: currentPath())
+          jsonPath: currentPath(inChild: false))
       }
       return error(
-        finding.code, finding.message, at: finding.offset, jsonPath: currentPath())
+        finding.code, finding.message, at: finding.offset,
+        jsonPath: currentPath(inChild: finding.isInChild))
+    }
+
+    /// Reads on, so that a message shows the same wherever a window ended.
+    private mutating func lookAhead(from offset: Int) {
+      let reach = 256
+      while window.endOffset < offset + reach && !window.isComplete {
+        // An error on the way does not matter more than the one that is being described.
+        guard (try? refill(minimum: chunkLength)) != nil else { return }
+      }
     }
 
     private func diagnose(
       _ expectation: SyntaxDiagnosis.Expectation
     ) -> SyntaxDiagnosis.Finding? {
       let start = unsafe parser.pointee.lastEnd
+      let previous = start > window.startOffset ? unsafe window.bytes(start - 1..<start)[0] : 0
       return unsafe SyntaxDiagnosis(
-        bytes: window.bytes(start..<window.endOffset), startOffset: start,
+        bytes: window.bytes(start..<window.endOffset), startOffset: start, previous: previous,
         acceptsComments: options.allowsComments
       ).diagnose(expectation)
     }
@@ -132,15 +152,20 @@
 
     // MARK: - Paths
 
-    /// The path of the innermost open container, or of the member whose value is awaited.
-    private func currentPath() -> String? {
+    /// The path of the innermost open container; of its next element, or the member whose value is
+    /// awaited, where the fault is in a child.
+    private func currentPath(inChild: Bool) -> String? {
       let open = unsafe parser.pointee.builder.open
-      guard open >= 0 else { return nil }
+      guard open >= 0 else {
+        let isElement = unsafe inChild && parser.pointee.root == .array
+        return isElement ? "$[\(unsafe parser.pointee.valueCount)]" : nil
+      }
       let tape = unsafe tapeView()
-      if unsafe tape[open].kind == Token.Kind.object, unsafe tape.openState(of: open).awaitsValue,
-        let key = unsafe tape.lastKey(of: open)
-      {
-        return path(to: key)
+      let (children, awaitsValue) = unsafe tape.openState(of: open)
+      if unsafe tape[open].kind == Token.Kind.object {
+        if awaitsValue, let key = unsafe tape.lastKey(of: open) { return path(to: key) }
+      } else if inChild {
+        return (path(to: open) ?? "$") + "[\(children)]"
       }
       return path(to: open)
     }
@@ -178,8 +203,15 @@
 
     private func sequence(at offset: Int) -> String {
       let bytes = unsafe window.bytes(offset..<min(offset + 4, window.endOffset))
-      // The lead byte and what continues it.
-      let rest = unsafe bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }
+      // The lead byte and what continues it, as far as the lead byte asks for it.
+      let length =
+        switch unsafe bytes[0] {
+        case 0xC0...0xDF: 2
+        case 0xE0...0xEF: 3
+        case 0xF0...0xF7: 4
+        default: 1
+        }
+      let rest = unsafe bytes.prefix(length).dropFirst().prefix { $0 & 0xC0 == 0x80 }
       let hex = unsafe ([bytes[0]] + rest).map { TextDescription.hexByte($0) }
       return hex.joined(separator: " ")
     }

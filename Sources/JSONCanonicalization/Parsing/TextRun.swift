@@ -1,14 +1,15 @@
 #if canImport(CYajl)
   /// One run of the text path: a window on the input, the tokenizer, the tape, the writer.
   ///
-  /// The input is fed to the tokenizer in chunks; after each, the values that are complete are written and the tape starts
-  /// anew. What is complete is an element of a root array, or a line: so memory depends on the largest of them. A root of
-  /// another kind is written at the end.
+  /// The input is fed to the tokenizer in chunks; after each, the values that are complete are
+  /// written and the tape starts anew. What is complete is an element of a root array, or a line:
+  /// so memory depends on the largest of them. A root of another kind is written at the end.
   @safe
   struct TextRun: ~Copyable {
     /// How the input is cut; the output never shows it.
     struct Cutting {
-      /// How many bytes the tokenizer gets at once: few enough to stay in the second-level cache until they are written.
+      /// How many bytes the tokenizer gets at once: few enough to stay in the second-level cache
+      /// until they are written.
       var chunk = 1 << 16
       /// How many bytes of a file or pipe are read at once.
       var window = 1 << 18
@@ -17,8 +18,8 @@
     let options: TextParser.Options
     private let format: CanonicalFormat
     private(set) var window: InputWindow
-    // Invariant: points to an initialized text parser from init to deinit. It lives on the heap because the tokenizer holds
-    // its address.
+    // Invariant: points to an initialized text parser from init to deinit. It lives on the heap
+    // because the tokenizer holds its address.
     let parser: UnsafeMutablePointer<TextParser>
     private let yajl: YajlParser
     private(set) var writer: CanonicalWriter
@@ -70,8 +71,9 @@
         if fedEnd == window.endOffset { break }
         let lastEnd = unsafe parser.pointee.lastEnd
         isDone = try feed(upTo: min(fedEnd + chunkLength, window.endOffset))
-        // A token that crosses chunks is read again from its start with each of them: growing chunks keep that linear.
-        // (So would a long stretch of white space be; but that can be let go of at once.)
+        // A token that crosses chunks is read again from its start with each of them: growing
+        // chunks keep that linear. (So would a long stretch of white space be; but that can be let
+        // go of at once.)
         let madeProgress =
           unsafe parser.pointee.lastEnd != lastEnd
           || (!isDone && parser.pointee.skipSpace(in: window, to: fedEnd))
@@ -86,7 +88,8 @@
 
     // MARK: - Reading
 
-    /// Looks at the first bytes: a byte order mark is skipped, other encodings are refused by their name.
+    /// Looks at the first bytes: a byte order mark is skipped, other encodings are refused by their
+    /// name.
     private mutating func begin() throws(CanonicalizationError) {
       if !window.isComplete { try refill(minimum: 4) }
       let head = unsafe window.bytes(0..<min(window.endOffset, 4))
@@ -110,7 +113,8 @@
       }
     }
 
-    /// Gives the tokenizer the bytes up to an offset, as far as they are UTF-8, and writes what is complete then.
+    /// Gives the tokenizer the bytes up to an offset, as far as they are UTF-8, and writes what is
+    /// complete then.
     ///
     /// Returns whether the tokenizer is done.
     private mutating func feed(upTo end: Int) throws(CanonicalizationError) -> Bool {
@@ -193,13 +197,13 @@
 
     private mutating func finish(isDone: Bool) throws(CanonicalizationError) {
       if !isDone {
-        unsafe parser.pointee.beginEnd(offset: fedEnd)
-        let status = yajl.finish()
+        endTokens()
         try writeComplete()
         if let fault = unsafe parser.pointee.fault { throw error(fault) }
-        if status == .failed || (unsafe options.framing == .document && !parser.pointee.isFinished) {
-          throw syntaxError()
-        }
+        // Of lines, an unfinished token shows in the tail.
+        let isOpen = unsafe parser.pointee.builder.open >= 0
+        let isMissing = unsafe options.framing == .document && !parser.pointee.isFinished
+        if isOpen || isMissing { throw syntaxError() }
       }
       try checkTail()
       do {
@@ -217,6 +221,12 @@
       } catch {
         throw writeError(error)
       }
+    }
+
+    /// Tells the tokenizer that no more bytes follow the last ones: that ends a number.
+    func endTokens() {
+      unsafe parser.pointee.beginEnd(offset: fedEnd, text: window.text)
+      _ = yajl.finish()
     }
 
     /// Sees that nothing but white space and comments follows the last value.

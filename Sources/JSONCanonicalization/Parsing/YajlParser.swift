@@ -3,8 +3,9 @@
 
   /// libyajl's handle, and the only place that calls it: tokens become events of a ``TextParser``.
   ///
-  /// yajl checks JSON's grammar; what it is lenient about, the text parser and the run around it make right. Its own
-  /// check of UTF-8 is off, because it lets invalid sequences through (C0 80, ED A0 80 and others) and costs time.
+  /// yajl checks JSON's grammar; what it is lenient about, the text parser and the run around it
+  /// make right. Its own check of UTF-8 is off, because it lets invalid sequences through (C0 80,
+  /// ED A0 80 and others) and costs time.
   @safe
   struct YajlParser: ~Copyable {
     enum Status {
@@ -12,15 +13,18 @@
       case ready
       /// The text parser stopped: it has what it wanted, or a fault.
       case stopped
-      /// The text is not JSON. yajl's own place and message depend on how the text was cut, so they are not used.
+      /// The text is not JSON. yajl's own place and message depend on how the text was cut, so they
+      /// are not used.
       case failed
     }
 
-    // Invariant: the handle refers to `callbacks` and to the text parser, which the creator keeps alive and in place.
+    // Invariant: the handle refers to `callbacks` and to the text parser, which the creator keeps
+    // alive and in place.
     private let handle: yajl_handle
     private let callbacks: UnsafeMutablePointer<yajl_callbacks>
 
-    /// Creates a handle that reports to a text parser, which must stay where it is as long as the handle lives.
+    /// Creates a handle that reports to a text parser, which must stay where it is as long as the
+    /// handle lives.
     init(reportingTo parser: UnsafeMutablePointer<TextParser>, options: TextParser.Options) {
       unsafe callbacks = .allocate(capacity: 1)
       unsafe callbacks.initialize(to: makeCallbacks())
@@ -59,71 +63,87 @@
   }
 
   // The callbacks are C functions: they neither throw nor trap. 1 goes on, 0 stops.
+  //
+  // They are named functions, and inlined into what C calls; closures would cost a second call for
+  // each token.
 
   private func makeCallbacks() -> yajl_callbacks {
     unsafe yajl_callbacks(
-      yajl_null: { context in
-        unsafe withParser(context) { parser, consumed in
-          unsafe parser.pointee.literal(Tape.null, end: consumed)
-        }
-      },
-      yajl_boolean: { context, value in
-        unsafe withParser(context) { parser, consumed in
-          unsafe parser.pointee.literal(value != 0 ? Tape.true : Tape.false, end: consumed)
-        }
-      },
-      yajl_integer: nil,
-      yajl_double: nil,
-      yajl_number: { context, start, count in
-        unsafe withParser(context) { parser, consumed in
-          unsafe parser.pointee.number(
-            UInt(bitPattern: start), count: count, end: consumed)
-        }
-      },
-      yajl_string: { context, start, count in
-        unsafe withParser(context) { parser, consumed in
-          unsafe parser.pointee.string(
-            UInt(bitPattern: start), count: count, end: consumed)
-        }
-      },
-      yajl_start_map: { context in
-        unsafe withParser(context) { parser, consumed in
-          unsafe parser.pointee.start(Token.Kind.object, end: consumed)
-        }
-      },
-      yajl_map_key: { context, start, count in
-        unsafe withParser(context) { parser, consumed in
-          unsafe parser.pointee.key(UInt(bitPattern: start), count: count, end: consumed)
-        }
-      },
-      yajl_end_map: { context in
-        unsafe withParser(context) { parser, consumed in
-          unsafe parser.pointee.end(at: consumed)
-        }
-      },
-      yajl_start_array: { context in
-        unsafe withParser(context) { parser, consumed in
-          unsafe parser.pointee.start(Token.Kind.array, end: consumed)
-        }
-      },
-      yajl_end_array: { context in
-        unsafe withParser(context) { parser, consumed in
-          unsafe parser.pointee.end(at: consumed)
-        }
-      }
-    )
+      yajl_null: null, yajl_boolean: boolean, yajl_integer: nil, yajl_double: nil,
+      yajl_number: number, yajl_string: string, yajl_start_map: startMap, yajl_map_key: mapKey,
+      yajl_end_map: endContainer, yajl_start_array: startArray, yajl_end_array: endContainer)
   }
 
-  /// Calls an event with the text parser and a closure for the end of the token within the chunk.
   @inline(__always)
-  private func withParser(
-    _ context: UnsafeMutableRawPointer?,
-    _ event: (UnsafeMutablePointer<TextParser>, () -> Int) -> Bool
+  private func null(_ context: UnsafeMutableRawPointer?) -> Int32 {
+    let parser = unsafe parser(context)
+    return unsafe parser.pointee.literal(Tape.null) { unsafe tokenEnd(parser) } ? 1 : 0
+  }
+
+  @inline(__always)
+  private func boolean(_ context: UnsafeMutableRawPointer?, _ value: Int32) -> Int32 {
+    let parser = unsafe parser(context)
+    let token = value != 0 ? Tape.true : Tape.false
+    return unsafe parser.pointee.literal(token) { unsafe tokenEnd(parser) } ? 1 : 0
+  }
+
+  @inline(__always)
+  private func number(
+    _ context: UnsafeMutableRawPointer?, _ start: UnsafePointer<CChar>?, _ count: Int
   ) -> Int32 {
+    let parser = unsafe parser(context)
+    return unsafe parser.pointee.number(UInt(bitPattern: start), count: count) {
+      unsafe tokenEnd(parser)
+    } ? 1 : 0
+  }
+
+  @inline(__always)
+  private func string(
+    _ context: UnsafeMutableRawPointer?, _ start: UnsafePointer<UInt8>?, _ count: Int
+  ) -> Int32 {
+    let parser = unsafe parser(context)
+    return unsafe parser.pointee.string(UInt(bitPattern: start), count: count) {
+      unsafe tokenEnd(parser)
+    } ? 1 : 0
+  }
+
+  @inline(__always)
+  private func mapKey(
+    _ context: UnsafeMutableRawPointer?, _ start: UnsafePointer<UInt8>?, _ count: Int
+  ) -> Int32 {
+    let parser = unsafe parser(context)
+    return unsafe parser.pointee.key(UInt(bitPattern: start), count: count) {
+      unsafe tokenEnd(parser)
+    } ? 1 : 0
+  }
+
+  @inline(__always)
+  private func startMap(_ context: UnsafeMutableRawPointer?) -> Int32 {
+    let parser = unsafe parser(context)
+    return unsafe parser.pointee.start(Token.Kind.object) { unsafe tokenEnd(parser) } ? 1 : 0
+  }
+
+  @inline(__always)
+  private func startArray(_ context: UnsafeMutableRawPointer?) -> Int32 {
+    let parser = unsafe parser(context)
+    return unsafe parser.pointee.start(Token.Kind.array) { unsafe tokenEnd(parser) } ? 1 : 0
+  }
+
+  @inline(__always)
+  private func endContainer(_ context: UnsafeMutableRawPointer?) -> Int32 {
+    let parser = unsafe parser(context)
+    return unsafe parser.pointee.end { unsafe tokenEnd(parser) } ? 1 : 0
+  }
+
+  @inline(__always)
+  private func parser(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<TextParser> {
     // Invariant: the context is the text parser that the handle was created with.
-    let parser = unsafe context.unsafelyUnwrapped.assumingMemoryBound(to: TextParser.self)
-    return unsafe event(
-      parser, { unsafe yajl_get_bytes_consumed(parser.pointee.tokenizer) })
-      ? 1 : 0
+    unsafe context.unsafelyUnwrapped.assumingMemoryBound(to: TextParser.self)
+  }
+
+  /// The end of the current token within the chunk.
+  @inline(__always)
+  private func tokenEnd(_ parser: UnsafeMutablePointer<TextParser>) -> Int {
+    unsafe yajl_get_bytes_consumed(parser.pointee.tokenizer)
   }
 #endif

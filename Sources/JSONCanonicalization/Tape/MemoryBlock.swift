@@ -6,8 +6,9 @@
   import Darwin
 #endif
 
-// Blocks of plain bytes and words that grow. They come from malloc because realloc moves a large block by remapping
-// its pages, where Swift's own allocation would copy them, and the copy is most of the cost of growing.
+// Blocks of plain bytes and words that grow. They come from malloc because realloc moves a large
+// block by remapping its pages, where Swift's own allocation would copy them, and the copy is most
+// of the cost of growing.
 
 /// Allocates room for `count` values of a trivial type; `free` gives it back.
 package func allocateBlock<Element: BitwiseCopyable>(

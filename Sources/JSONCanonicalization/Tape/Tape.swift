@@ -6,14 +6,16 @@
   import Darwin
 #endif
 
-/// The one intermediate form: a flat list of tokens in document order, and an arena for bytes that the input does not hold.
+/// The one intermediate form: a flat list of tokens in document order, and an arena for bytes that
+/// the input does not hold.
 ///
-/// Both sources (JSON text, Encodable) append to a tape, the writer reads from it. Tape and arena are
-/// reused from one element of a root array to the next, so that they stay in the cache.
+/// Both sources (JSON text, Encodable) append to a tape, the writer reads from it. Tape and arena
+/// are reused from one element of a root array to the next, so that they stay in the cache.
 @safe
 package struct Tape: ~Copyable {
-  // Invariant: `words` has room for `capacity` words, of which the first `count` are initialized; `arena` has room for
-  // `arenaCapacity + readSlack` bytes, of which the first `arenaCount` are meaningful.
+  // Invariant: `words` has room for `capacity` words, of which the first `count` are initialized;
+  // `arena` has room for `arenaCapacity + readSlack` bytes, of which the first `arenaCount` are
+  // meaningful.
   package private(set) var words: UnsafeMutablePointer<UInt64>
   package private(set) var count = 0
   private var capacity: Int
@@ -21,11 +23,13 @@ package struct Tape: ~Copyable {
   package private(set) var arenaCount = 0
   private var arenaCapacity: Int
 
-  /// How many bytes behind the arena's end may be read, so that short pieces are copied in fixed strides.
+  /// How many bytes behind the arena's end may be read, so that short pieces are copied in fixed
+  /// strides.
   package static let readSlack = 64
 
   /// The tokens of the three literals, whose bytes every arena starts with.
-  package static let `true` = Token(kind: Token.Kind.verbatim | Token.arenaBit, offset: 0, length: 4)
+  package static let `true` = Token(
+    kind: Token.Kind.verbatim | Token.arenaBit, offset: 0, length: 4)
   package static let `false` = Token(
     kind: Token.Kind.verbatim | Token.arenaBit, offset: 4, length: 5)
   package static let null = Token(kind: Token.Kind.verbatim | Token.arenaBit, offset: 9, length: 4)
@@ -58,7 +62,8 @@ package struct Tape: ~Copyable {
     count &+= 1
   }
 
-  /// Appends a scalar; its bytes are those at `offset` in the text, or in the arena where `kind` has the arena bit.
+  /// Appends a scalar; its bytes are those at `offset` in the text, or in the arena where `kind`
+  /// has the arena bit.
   @inline(__always)
   package mutating func append(kind: UInt64, offset: Int, length: Int) {
     if length < Token.longLength {
@@ -81,7 +86,8 @@ package struct Tape: ~Copyable {
     }
   }
 
-  /// Makes room for `byteCount` bytes at the arena's end and returns where they go; `commit` follows.
+  /// Makes room for `byteCount` bytes at the arena's end and returns where they go; `commit`
+  /// follows.
   package mutating func reserveArena(_ byteCount: Int) -> UnsafeMutablePointer<UInt8> {
     if arenaCount + byteCount > arenaCapacity {
       let grown = Swift.max(arenaCapacity * 2, arenaCount + byteCount)

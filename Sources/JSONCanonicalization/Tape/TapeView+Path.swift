@@ -1,8 +1,9 @@
 extension TapeView {
-  /// The JSON path from a value on the tape to a token in it: `.users[3].name`, empty for the value itself.
+  /// The JSON path from a value on the tape to a token in it: `.users[3].name`, empty for the value
+  /// itself.
   ///
-  /// `open` lists the containers that are not closed yet, from the outermost on. For messages: it walks over everything
-  /// that stands in front of the token.
+  /// `open` lists the containers that are not closed yet, from the outermost on. For messages: it
+  /// walks over everything that stands in front of the token.
   package func path(to target: Int, from value: Int, open: [Int] = []) -> String {
     var path = ""
     var container = value
@@ -32,7 +33,8 @@ extension TapeView {
     return path
   }
 
-  /// How many children an open container has so far, and whether the last one is a key that waits for its value.
+  /// How many children an open container has so far, and whether the last one is a key that waits
+  /// for its value.
   package func openState(of container: Int) -> (children: Int, awaitsValue: Bool) {
     let isArray = unsafe self[container].kind == Token.Kind.array
     var child = container + 1
@@ -60,7 +62,8 @@ extension TapeView {
     return key
   }
 
-  /// Where a key or number stands in the text: its token's offset, or for decoded text what lies in front of it in the arena.
+  /// Where a key or number stands in the text: its token's offset, or for decoded text what lies in
+  /// front of it in the arena.
   package func sourceOffset(of index: Int) -> Int {
     let token = unsafe self[index]
     guard token.isInArena else { return token.offset }
@@ -69,17 +72,11 @@ extension TapeView {
   }
 
   private static func component(_ key: UnsafeBufferPointer<UInt8>) -> String {
-    let isPlain = unsafe key.allSatisfy { isDigit($0) || isLetter($0) }
-    let isIdentifier = unsafe isPlain && (1...60).contains(key.count) && !isDigit(key[0])
+    let isPlain = unsafe key.allSatisfy {
+      $0.isASCIIDigit || $0.isASCIILetter || $0 == UInt8(ascii: "_")
+    }
+    let isIdentifier = unsafe isPlain && (1...60).contains(key.count) && !key[0].isASCIIDigit
     return unsafe isIdentifier
       ? "." + String(decoding: key, as: UTF8.self) : "[" + TextDescription.quoted(key) + "]"
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte == UInt8(ascii: "_")
   }
 }

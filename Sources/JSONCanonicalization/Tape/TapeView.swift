@@ -7,7 +7,9 @@ package struct TapeView {
   package let words: UnsafePointer<UInt64>
   package let count: Int
 
-  /// Where offset 0 of the text would lie. Only offsets of tokens may be added: what came before may be gone.
+  /// Where offset 0 of the text would lie.
+  ///
+  /// Only offsets of tokens may be added: what came before may be gone.
   package let text: UInt
   package let arena: UInt
 

@@ -7,14 +7,16 @@
 /// +--------------------------------+--------------------+-----+------+
 /// ```
 ///
-/// - A scalar's bytes start at `offset` in the input text, or in the tape's arena where the arena bit is set. A length
-///   that does not fit is ``longLength``; then the next word is the length, and the token has two words.
-/// - A container's upper bits are the tape index behind its last child. While it is open they hold the
-///   index of the container around it instead (see ``TapeBuilder``), so that no second stack is needed.
+/// - A scalar's bytes start at `offset` in the input text, or in the tape's arena where the arena
+///   bit is set. A length that does not fit is ``longLength``; then the next word is the length,
+///   and the token has two words.
+/// - A container's upper bits are the tape index behind its last child. While it is open they hold
+///   the index of the container around it instead (see ``TapeBuilder``), so that no second stack is
+///   needed.
 /// - The children of an object are keys and values in turn.
 ///
-/// Eight bytes are enough for inputs up to a terabyte. Sixteen would cost 2.5 bytes of memory for each byte of an array
-/// of short numbers.
+/// Eight bytes are enough for inputs up to a terabyte. Sixteen would cost 2.5 bytes of memory for
+/// each byte of an array of short numbers.
 package struct Token {
   /// The word.
   package var word: UInt64

@@ -8,8 +8,8 @@
 
 /// Writes values of a tape as canonical text; it knows nothing of where the tape came from.
 ///
-/// There is no recursion: containers that are being written are frames on a stack of their own, and the orders of their
-/// members lie in one list of `MemberOrder`.
+/// There is no recursion: containers that are being written are frames on a stack of their own, and
+/// the orders of their members lie in one list of `MemberOrder`.
 @safe
 package struct CanonicalWriter: ~Copyable {
   package var output: OutputBuffer
@@ -25,7 +25,7 @@ package struct CanonicalWriter: ~Copyable {
   private struct Frame: BitwiseCopyable {
     /// The tape index behind the container.
     var end: Int
-    /// For an object: where in the list of orders the next member stands. For an array: -1.
+    /// Where in the list of orders an object's next member stands; -1 for an array.
     var position: Int
     var positionEnd: Int
     var listStart: Int
@@ -48,15 +48,16 @@ package struct CanonicalWriter: ~Copyable {
 
   /// Writes the value at `start`, which stands at a depth, and returns the index behind it.
   ///
-  /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and objects of *m* members; members that are in order already, or
-  ///   whose sequence of keys was seen before, cost O(*m*).
+  /// - Complexity: O(*n* + *m* log *m*) for *n* bytes and objects of *m* members; members that are
+  ///   in order already, or whose sequence of keys was seen before, cost O(*m*).
   package mutating func writeValue(
     at start: Int, of tape: TapeView, depth base: Int
   ) throws(WriterFault) -> Int {
     var index = start
     var depth = base
     var frameCount = 0
-    // The pointer lives in a register; `output.count` is brought up to date before anything else looks at it.
+    // The pointer lives in a register; `output.count` is brought up to date before anything else
+    // looks at it.
     var cursor = unsafe output.start + output.count
 
     descend: while true {
@@ -96,7 +97,8 @@ package struct CanonicalWriter: ~Copyable {
           unsafe copySeparator(1, depth: depth, to: &cursor)
           if frameCount == frameCapacity { growFrames() }
           if isArray {
-            unsafe frames[frameCount] = Frame(end: end, position: -1, positionEnd: -1, listStart: -1)
+            unsafe frames[frameCount] = Frame(
+              end: end, position: -1, positionEnd: -1, listStart: -1)
             frameCount &+= 1
             index &+= 1
           } else {
@@ -228,7 +230,8 @@ package struct CanonicalWriter: ~Copyable {
     unsafe cursor += length
   }
 
-  /// Writes a scalar for which there is no room: one larger than the whole buffer goes straight through.
+  /// Writes a scalar for which there is no room: one larger than the whole buffer goes straight
+  /// through.
   @inline(never)
   private mutating func copyScalarAcross(
     _ token: Token, length: Int, of tape: TapeView, to cursor: inout UnsafeMutablePointer<UInt8>

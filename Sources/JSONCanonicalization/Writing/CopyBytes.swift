@@ -8,8 +8,8 @@
 
 /// Copies `count` bytes, short ones in one fixed stride of 32 that reads and writes past them.
 ///
-/// A call of memcpy costs as much as all the rest of writing a short token. There must be room for `count + 32`
-/// bytes at `target`; nothing at or behind the address `readableEnd` is read.
+/// A call of memcpy costs as much as all the rest of writing a short token. There must be room for
+/// `count + 32` bytes at `target`; nothing at or behind the address `readableEnd` is read.
 @inline(__always)
 package func copyBytes(
   to target: UnsafeMutablePointer<UInt8>, from source: UInt, count: Int, readableEnd: UInt

@@ -1,4 +1,5 @@
-/// ECMAScript's text of a double, `Number::toString` (ECMA-262, section 6.1.6.1.20), which RFC 8785 prescribes.
+/// ECMAScript's text of a double, `Number::toString` (ECMA-262, section 6.1.6.1.20), which RFC 8785
+/// prescribes.
 package enum ECMAScriptNumber {
   /// The longest text: `-1.2345678901234567e-300` has 24 bytes.
   package static let maximumLength = 32
@@ -11,14 +12,15 @@ package enum ECMAScriptNumber {
     output.count += unsafe write(value, to: cursor)
   }
 
-  /// Writes a finite double at `target`, which has room for ``maximumLength`` bytes, and returns how many it took.
+  /// Writes a finite double at `target`, which has room for ``maximumLength`` bytes, and returns
+  /// how many it took.
   package static func write(_ value: Double, to target: UnsafeMutablePointer<UInt8>) -> Int {
     guard value != 0 else {
       unsafe target[0] = UInt8(ascii: "0")
       return 1
     }
-    // `description` has the shortest digits that give the same double back, and of those the nearest to it: just what
-    // ECMAScript asks for. Only the notation differs.
+    // `description` has the shortest digits that give the same double back, and of those the
+    // nearest to it: just what ECMAScript asks for. Only the notation differs.
     var description = value.description
     return description.withUTF8 { text in
       unsafe rewrite(text, to: target)
@@ -29,7 +31,8 @@ package enum ECMAScriptNumber {
   private static func rewrite(
     _ text: UnsafeBufferPointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
   ) -> Int {
-    // Invariant: a shortest text has at most 17 digits, `description` writes at most 21 with its zeros.
+    // Invariant: a shortest text has at most 17 digits, `description` writes at most 21 with its
+    // zeros.
     var digits = InlineArray<32, UInt8>(repeating: 0)
     var count = 0
     var pointPosition = 0

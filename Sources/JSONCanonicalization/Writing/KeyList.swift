@@ -6,10 +6,12 @@
   import Darwin
 #endif
 
-/// A key of an object as the sort sees it: its first 16 bytes as two big-endian words, and where it stands.
+/// A key of an object as the sort sees it: its first 16 bytes as two big-endian words, and where it
+/// stands.
 ///
-/// Comparing the words compares the bytes, so that most pairs of keys are told apart without touching the text. Bytes
-/// behind a key's end count as zero; keys that differ in trailing NULs alone are told apart by their length.
+/// Comparing the words compares the bytes, so that most pairs of keys are told apart without
+/// touching the text. Bytes behind a key's end count as zero; keys that differ in trailing NULs
+/// alone are told apart by their length.
 package struct KeyImage: BitwiseCopyable {
   package var high: UInt64
   package var low: UInt64
@@ -61,11 +63,8 @@ package struct KeyList: ~Copyable {
     return unsafe images[position]
   }
 
-  package func copy() -> [KeyImage] {
-    unsafe Array(UnsafeBufferPointer(start: images, count: count))
-  }
-
-  /// Takes the keys of an object; returns whether they are in strictly ascending order, as far as the images tell.
+  /// Takes the keys of an object; returns whether they are in strictly ascending order, as far as
+  /// the images tell.
   package mutating func collect(_ object: Int, in tape: TapeView, byUTF16: Bool) -> Bool {
     let end = unsafe tape[object].offset
     var index = object &+ 1
@@ -79,7 +78,8 @@ package struct KeyList: ~Copyable {
       let content = unsafe tape.content(of: token, at: index)
       let readableEnd = unsafe token.isInArena ? tape.arenaEnd : tape.textEnd
       var high = unsafe KeyWord.load(content, at: 0, readableEnd: readableEnd)
-      var low = content.count > 8 ? unsafe KeyWord.load(content, at: 8, readableEnd: readableEnd) : 0
+      var low =
+        content.count > 8 ? unsafe KeyWord.load(content, at: 8, readableEnd: readableEnd) : 0
       if byUTF16 {
         high = KeyWord.inUTF16Order(high)
         low = KeyWord.inUTF16Order(low)
@@ -88,7 +88,8 @@ package struct KeyList: ~Copyable {
       unsafe images[count] = KeyImage(high: high, low: low, index: index, length: content.count)
       if count > 0 && (high, low) <= (previousHigh, previousLow) { ascending = false }
       (previousHigh, previousLow) = (high, low)
-      mixed = (mixed ^ high ^ (low << 32 | low >> 32) &+ UInt64(content.count)) &* 0x9E37_79B9_7F4A_7C15
+      mixed =
+        (mixed ^ high ^ (low << 32 | low >> 32) &+ UInt64(content.count)) &* 0x9E37_79B9_7F4A_7C15
       mixed ^= mixed >> 29
       count &+= 1
       let value = unsafe tape.indexAfter(token, at: index)
@@ -130,9 +131,9 @@ package enum KeyWord {
 
   /// Changes a word so that comparing it compares UTF-16 code units.
   ///
-  /// UTF-8's order differs from that of UTF-16 in one thing alone: the characters above U+FFFF, whose
-  /// bytes start with F0 to F4, come before U+E000 to U+FFFF, whose bytes start with EE or EF, since
-  /// surrogates are below those. So EE and EF move behind F4.
+  /// UTF-8's order differs from that of UTF-16 in one thing alone: the characters above U+FFFF,
+  /// whose bytes start with F0 to F4, come before U+E000 to U+FFFF, whose bytes start with EE or
+  /// EF, since surrogates are below those. So EE and EF move behind F4.
   @inline(__always)
   package static func inUTF16Order(_ word: UInt64) -> UInt64 {
     guard word & 0x8080_8080_8080_8080 != 0 else { return word }

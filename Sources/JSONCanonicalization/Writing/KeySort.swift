@@ -6,11 +6,12 @@
   import Darwin
 #endif
 
-/// Sorts the keys of an object by their bytes, or by UTF-16 code units; keys that are equal stay in source order.
+/// Sorts the keys of an object by their bytes, or by UTF-16 code units; keys that are equal stay in
+/// source order.
 ///
-/// A few keys are sorted by insertion. Many are sorted word by word: a radix sort on eight bytes of every key, then the
-/// same on the next eight bytes for each run of keys that are equal so far. That takes time linear in the
-/// bytes that tell the keys apart, whatever the keys are.
+/// A few keys are sorted by insertion. Many are sorted word by word: a radix sort on eight bytes of
+/// every key, then the same on the next eight bytes for each run of keys that are equal so far.
+/// That takes time linear in the bytes that tell the keys apart, whatever the keys are.
 @safe
 package struct KeySort: ~Copyable {
   private let byUTF16: Bool
@@ -177,7 +178,8 @@ package struct KeySort: ~Copyable {
     }
   }
 
-  /// A stable radix sort by `high`, least significant byte first; bytes that all keys share cost nothing.
+  /// A stable radix sort by `high`, least significant byte first; bytes that all keys share cost
+  /// nothing.
   private mutating func radixSort(_ images: UnsafeMutablePointer<KeyImage>, count: Int) {
     unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8 * 256) { counts in
       unsafe counts.initialize(repeating: 0)
@@ -189,7 +191,8 @@ package struct KeySort: ~Copyable {
       }
       var (source, target) = unsafe (images, spare)
       for byte in 0..<8 {
-        let histogram = unsafe UnsafeMutableBufferPointer(rebasing: counts[byte << 8..<(byte + 1) << 8])
+        let histogram = unsafe UnsafeMutableBufferPointer(
+          rebasing: counts[byte << 8..<(byte + 1) << 8])
         let shift = UInt64(byte * 8)
         let sample = Int(truncatingIfNeeded: unsafe source[0].high >> shift) & 0xFF
         if unsafe histogram[sample] == count { continue }

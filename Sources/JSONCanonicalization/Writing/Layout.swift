@@ -8,10 +8,10 @@
 
 /// A format's white space as bytes that are ready to be copied.
 ///
-/// `separator` is `,` LF and then as much indentation as the deepest level so far asked for:
-/// what stands between two elements is a prefix of it, and without its first byte it is what
-/// follows an opening bracket. A compact layout has a prefix of one byte and no indentation, so that the writer needs
-/// no case for it.
+/// `separator` is `,` LF and then as much indentation as the deepest level so far asked for: what
+/// stands between two elements is a prefix of it, and without its first byte it is what follows an
+/// opening bracket. A compact layout has a prefix of one byte and no indentation, so that the
+/// writer needs no case for it.
 @safe
 package struct Layout: ~Copyable {
   // Invariant: `separator` has room for `lead + covered * unit + readSlack` bytes, all initialized.

@@ -8,9 +8,9 @@
 
 /// Puts the members of objects in order and finds keys that stand twice.
 ///
-/// The orders of all objects that are being written lie one behind the other in one list of tape indices of keys.
-/// Three ways lead there, the cheapest that fits is taken: the members are in order already; the
-/// same sequence of keys was met before (``ShapeCache``); a sort (``KeySort``).
+/// The orders of all objects that are being written lie one behind the other in one list of tape
+/// indices of keys. Three ways lead there, the cheapest that fits is taken: the members are in
+/// order already; the same sequence of keys was met before (``ShapeCache``); a sort (``KeySort``).
 @safe
 package struct MemberOrder: ~Copyable {
   private let keyOrder: CanonicalFormat.KeyOrder
@@ -43,28 +43,54 @@ package struct MemberOrder: ~Copyable {
     return unsafe list[position]
   }
 
-  /// Appends the order of an object's members to the list and returns the part of the list it takes.
+  /// Appends the order of an object's members to the list and returns the part of the list it
+  /// takes.
   ///
   /// - Precondition: the object has a member.
   package mutating func appendMembers(
     of object: Int, in tape: TapeView
   ) throws(WriterFault) -> Range<Int> {
-    let inOrder = unsafe keys.collect(object, in: tape, byUTF16: keyOrder == .utf16)
     let start = listCount
-    let count = keys.count
-    reserveList(count)
-    if inOrder {
-      for position in 0..<count {
-        unsafe list[start + position] = keys[position].index
-      }
-      listCount = start + count
-    } else if let shape = unsafe shapes.find(keys, in: tape) {
-      for position in 0..<count {
-        unsafe list[start + position] = keys[shapes.source(of: position, in: shape)].index
-      }
-      listCount = start + count
-    } else {
-      unsafe try appendSorted(in: tape)
+    reserveList(ShapeCache.targetCapacity)
+    let guessed = unsafe shapes.matchGuess(object, in: tape, to: list + start)
+    if guessed > 0 {
+      listCount = start &+ guessed
+      return start..<listCount
+    }
+    return unsafe try appendUnguessed(object, in: tape)
+  }
+
+  @inline(never)
+  private mutating func appendUnguessed(
+    _ object: Int, in tape: TapeView
+  ) throws(WriterFault) -> Range<Int> {
+    let start = listCount
+    let isInOrder = unsafe keys.collect(object, in: tape, byUTF16: keyOrder == .utf16)
+    let known = unsafe shapes.match(hash: keys.hash, object, in: tape, to: list + start)
+    if known > 0 {
+      listCount = start + known
+      return start..<listCount
+    }
+    var hasDuplicates = false
+    if !isInOrder && !(keyOrder == .source && duplicateKeys == .keep) {
+      hasDuplicates = unsafe sort.sort(&keys, in: tape)
+    }
+    reserveList(keys.count)
+    for position in 0..<keys.count {
+      unsafe list[start + position] = keys[position].index
+    }
+    listCount = start + keys.count
+    if hasDuplicates {
+      unsafe try resolveDuplicates(from: start, in: tape)
+    }
+    if keyOrder == .source {
+      // Tape indices grow with the place in the source.
+      var members = unsafe UnsafeMutableBufferPointer(start: list + start, count: listCount - start)
+      unsafe members.sort()
+    }
+    if !hasDuplicates {
+      let members = unsafe UnsafeBufferPointer(start: list + start, count: listCount - start)
+      unsafe shapes.learn(hash: keys.hash, order: members, in: tape)
     }
     return start..<listCount
   }
@@ -75,32 +101,8 @@ package struct MemberOrder: ~Copyable {
     listCount = start
   }
 
-  private mutating func appendSorted(in tape: TapeView) throws(WriterFault) {
-    let start = listCount
-    let count = keys.count
-    let original = shapes.accepts(keys) ? keys.copy() : nil
-    if keyOrder == .source && duplicateKeys == .keep {
-      for position in 0..<count { unsafe list[start + position] = keys[position].index }
-      listCount = start + count
-      return
-    }
-    let hasDuplicates = unsafe sort.sort(&keys, in: tape)
-    for position in 0..<count { unsafe list[start + position] = keys[position].index }
-    listCount = start + count
-    if hasDuplicates {
-      unsafe try resolveDuplicates(from: start, in: tape)
-    }
-    if keyOrder == .source {
-      // Tape indices grow with the place in the source.
-      var members = unsafe UnsafeMutableBufferPointer(start: list + start, count: listCount - start)
-      unsafe members.sort()
-    }
-    if !hasDuplicates, let original {
-      unsafe shapes.insert(original, hash: keys.hash, order: list + start, in: tape)
-    }
-  }
-
-  /// Applies the policy to a sorted part of the list, in which members with one key stand together in source order.
+  /// Applies the policy to a sorted part of the list, in which members with one key stand together
+  /// in source order.
   private mutating func resolveDuplicates(from start: Int, in tape: TapeView) throws(WriterFault) {
     guard duplicateKeys != .keep else { return }
     var fault: (index: Int, firstIndex: Int)?

@@ -1,5 +1,6 @@
-/// The escapes of the canonical form: `\"` `\\` `\b` `\f` `\n` `\r` `\t`, and `\u00xx` in lower-case hex for the other
-/// characters below U+0020 (RFC 8785, section 3.2.2.2); all else is raw UTF-8.
+/// The escapes of the canonical form: `\"` `\\` `\b` `\f` `\n` `\r` `\t`, and `\u00xx` in
+/// lower-case hex for the other characters below U+0020 (RFC 8785, section 3.2.2.2); all else is
+/// raw UTF-8.
 package enum StringEscape {
   /// Writes a string with its quotes.
   package static func write(
