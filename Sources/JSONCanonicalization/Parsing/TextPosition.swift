@@ -17,7 +17,7 @@ struct TextPosition {
     }
     var newlines = 0
     var sinceNewline = 0
-    for index in bytes.indices {
+    for index in unsafe bytes.indices {
       let byte = unsafe bytes[index]
       if byte == UInt8(ascii: "\n") {
         newlines &+= 1
