@@ -109,17 +109,4 @@
       format.indentation == .compact || framing == .lines ? inputCount + 16 : inputCount * 2 + 16
     }
   }
-
-  /// Collects the text in memory that a `Data` takes over without a copy.
-  private struct DataOutput: CanonicalOutput {
-    var data: Data
-
-    init(capacity: Int) {
-      data = Data(capacity: capacity)
-    }
-
-    mutating func write(_ bytes: Span<UInt8>) {
-      unsafe bytes.withUnsafeBufferPointer { unsafe data.append($0) }
-    }
-  }
 #endif

@@ -42,6 +42,18 @@ enum TextDescription {
     return text + "\""
   }
 
+  /// A step of a JSON path: `.name`, or `["first name"]` for a key that is not plain.
+  static func pathComponent(_ key: String) -> String {
+    let isPlain = key.utf8.allSatisfy {
+      $0.isASCIIDigit || $0.isASCIILetter || $0 == UInt8(ascii: "_")
+    }
+    guard isPlain, (1...60).contains(key.utf8.count), key.utf8.first?.isASCIIDigit == false else {
+      var key = key
+      return key.withUTF8 { unsafe "[" + quoted($0) + "]" }
+    }
+    return "." + key
+  }
+
   /// A byte in hex: `0xFF`.
   static func hexByte(_ byte: UInt8) -> String {
     "0x" + hex(UInt32(byte), digits: 2)

@@ -27,11 +27,9 @@
     /// Everything in front of this offset was given to the tokenizer.
     private(set) var fedEnd = 0
     let chunkLength: Int
-    /// How many tokens of the tape have been written.
-    private var writtenTokens = 0
-    /// How many values at the top had been written and removed from the tape.
-    private(set) var removedValues = 0
     private var writtenValues = 0
+    /// How many values at the top were written and removed from the tape.
+    private(set) var removedValues = 0
 
     init(
       _ settings: Canonicalizer, window: consuming InputWindow, cutting: Cutting,
@@ -157,23 +155,19 @@
       let end =
         unsafe isClosed
         ? parser.pointee.builder.tape.count : parser.pointee.builder.completeCount
-      guard end > writtenTokens else { return }
+      guard end > 0 else { return }
       do {
         try unsafe write(upTo: end, of: tapeView())
       } catch {
         throw writeError(error)
       }
-      writtenTokens = end
-      if isClosed {
-        unsafe parser.pointee.builder.removeCompleteValues()
-        writtenTokens = 0
-        removedValues = writtenValues
-      }
+      unsafe parser.pointee.builder.removeCompleteValues()
+      removedValues = writtenValues
     }
 
     private mutating func write(upTo end: Int, of tape: TapeView) throws(WriterFault) {
       let isArray = unsafe parser.pointee.isRootArray
-      var index = writtenTokens
+      var index = 0
       while index < end {
         if isArray {
           if writtenValues == 0 {

@@ -36,6 +36,7 @@ enum UTF8Scan {
         index &+= firstMark >> 3
         break
       }
+      guard index < count else { break }
       // What follows is a run of other bytes, or the piece's end.
       repeat {
         let byte = unsafe bytes[index]

@@ -35,9 +35,13 @@ package struct Tape: ~Copyable {
   package static let null = Token(kind: Token.Kind.verbatim | Token.arenaBit, offset: 9, length: 4)
   private static let literals: StaticString = "truefalsenull"
 
-  package init() {
-    capacity = 4096
-    arenaCapacity = 4096
+  /// How many bytes of every arena the literals take.
+  static var literalLength: Int { literals.utf8CodeUnitCount }
+
+  /// Creates an empty tape with room for a number of tokens and of bytes in the arena.
+  package init(capacity: Int = 4096) {
+    self.capacity = capacity
+    arenaCapacity = capacity
     unsafe words = allocateBlock(capacity)
     unsafe arena = allocateBlock(arenaCapacity + Self.readSlack)
     unsafe arena.update(from: Self.literals.utf8Start, count: Self.literals.utf8CodeUnitCount)
@@ -84,6 +88,21 @@ package struct Tape: ~Copyable {
       assert(index >= 0 && index < count)
       unsafe words[index] = newValue.word
     }
+  }
+
+  /// Forgets what stands behind a number of tokens and of bytes in the arena.
+  package mutating func truncate(to tokenCount: Int, arenaCount: Int) {
+    assert(tokenCount <= count && arenaCount <= self.arenaCount)
+    count = tokenCount
+    self.arenaCount = arenaCount
+  }
+
+  /// Forgets tokens at the front, and bytes of the arena from an offset on; the rest moves there.
+  package mutating func removeFront(tokens: Int, arenaFrom start: Int, count byteCount: Int) {
+    count -= tokens
+    unsafe words.update(from: words + tokens, count: count)
+    arenaCount -= byteCount
+    unsafe (arena + start).update(from: arena + start + byteCount, count: arenaCount - start)
   }
 
   /// Makes room for `byteCount` bytes at the arena's end and returns where they go; `commit`

@@ -72,11 +72,6 @@ extension TapeView {
   }
 
   private static func component(_ key: UnsafeBufferPointer<UInt8>) -> String {
-    let isPlain = unsafe key.allSatisfy {
-      $0.isASCIIDigit || $0.isASCIILetter || $0 == UInt8(ascii: "_")
-    }
-    let isIdentifier = unsafe isPlain && (1...60).contains(key.count) && !key[0].isASCIIDigit
-    return unsafe isIdentifier
-      ? "." + String(decoding: key, as: UTF8.self) : "[" + TextDescription.quoted(key) + "]"
+    unsafe TextDescription.pathComponent(String(decoding: key, as: UTF8.self))
   }
 }

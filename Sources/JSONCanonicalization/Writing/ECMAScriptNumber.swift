@@ -21,10 +21,15 @@ package enum ECMAScriptNumber {
     }
     // `description` has the shortest digits that give the same double back, and of those the
     // nearest to it: just what ECMAScript asks for. Only the notation differs.
-    var description = value.description
-    return description.withUTF8 { text in
-      unsafe rewrite(text, to: target)
-    }
+    return unsafe write(description: value.description, to: target)
+  }
+
+  /// Writes what a number's `description` says at `target`; it is neither 0 nor without end.
+  static func write(
+    description: String, to target: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var description = description
+    return description.withUTF8 { unsafe rewrite($0, to: target) }
   }
 
   /// Writes digits d₁…d_k and the exponent n of 0.d₁…d_k × 10ⁿ in ECMAScript's notation.

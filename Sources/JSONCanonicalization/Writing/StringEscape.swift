@@ -39,6 +39,48 @@ package enum StringEscape {
     unsafe !text.contains(where: needsEscape)
   }
 
+  /// Copies a string that can be written as it stands; returns false where it cannot, and what is
+  /// copied then means nothing.
+  ///
+  /// There must be room for 8 bytes behind the copy.
+  @inline(__always)
+  package static func copyIfClean(
+    _ text: UnsafeBufferPointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
+  ) -> Bool {
+    guard let start = unsafe UnsafeRawPointer(text.baseAddress) else { return true }
+    let end = UnsafeMutableRawPointer(target)
+    var marks: UInt64 = 0
+    var index = 0
+    while index &+ 8 <= text.count {
+      let word = unsafe start.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      marks |= unclean(word)
+      unsafe end.storeBytes(of: word, toByteOffset: index, as: UInt64.self)
+      index &+= 8
+    }
+    while index < text.count {
+      let byte = unsafe text[index]
+      if needsEscape(byte) { return false }
+      unsafe target[index] = byte
+      index &+= 1
+    }
+    return marks == 0
+  }
+
+  /// Not 0 where one of eight bytes needs an escape.
+  ///
+  /// A byte below 0x20 borrows when 0x20 is taken from it; one that equals a character becomes 0 by
+  /// exclusive or, and borrows when 1 is taken from it. Bytes from 0x80 on are masked. What a
+  /// borrow does to the byte above it only matters where there is a mark already.
+  @inline(__always)
+  private static func unclean(_ word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highBits: UInt64 = 0x8080_8080_8080_8080
+    let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
+    let backslash = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+    let control = word &- ones &* 0x20
+    return (control | (quote &- ones) | (backslash &- ones)) & ~word & highBits
+  }
+
   /// The letter of a character's two-character escape, or 0 where it has none.
   @inline(__always)
   package static func shortEscape(of byte: UInt8) -> UInt8 {
