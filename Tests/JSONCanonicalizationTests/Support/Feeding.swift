@@ -1,0 +1,85 @@
+@testable import JSONCanonicalization
+
+/// What became of an input: its text, or the fault in all that must not depend on how the input came.
+struct Outcome: Equatable, CustomStringConvertible {
+  var text: [UInt8]?
+  var summary: CanonicalizationSummary?
+  var code: CanonicalizationError.Code?
+  var message: String?
+  var location: TextLocation?
+  var relatedLocation: TextLocation?
+  var jsonPath: String?
+
+  var description: String {
+    if let text { return "\(shown(text)) \(summary.map { "\($0)" } ?? "")" }
+    return """
+      \(code.map { "\($0)" } ?? "?") at \(shown(location)), first at \(shown(relatedLocation)), \
+      path \(jsonPath ?? "-"): \(message ?? "")
+      """
+  }
+}
+
+/// The ways an input reaches the engine.
+enum Feeding: CustomStringConvertible {
+  case memory
+  case memoryInChunks(Int)
+  case file
+  case fileInWindows(Int)
+  case pipe
+  #if os(Linux)
+    case packets([Int])
+  #endif
+
+  var description: String {
+    switch self {
+    case .memory: "memory"
+    case .memoryInChunks(let size): "memory in chunks of \(size)"
+    case .file: "file"
+    case .fileInWindows(let size): "file in windows of \(size)"
+    case .pipe: "pipe"
+    #if os(Linux)
+      case .packets(let cuts): "packets cut at \(cuts)"
+    #endif
+    }
+  }
+
+  func outcome(of input: [UInt8], using canonicalizer: Canonicalizer) throws -> Outcome {
+    var output: [UInt8] = []
+    do {
+      let summary = try run(input, using: canonicalizer, into: &output)
+      return Outcome(text: output, summary: summary)
+    } catch let error as CanonicalizationError {
+      return Outcome(
+        code: error.code, message: error.message, location: error.location,
+        relatedLocation: error.relatedLocation, jsonPath: error.jsonPath)
+    }
+  }
+
+  private func run(
+    _ input: [UInt8], using canonicalizer: Canonicalizer, into output: inout [UInt8]
+  ) throws -> CanonicalizationSummary {
+    switch self {
+    case .memory:
+      return try canonicalizer.canonicalize(input.span, into: &output)
+    case .memoryInChunks(let size):
+      return try canonicalizer.canonicalize(input.span, chunkSize: size, into: &output)
+    case .file:
+      let file = try UnlinkedFile(input)
+      return try canonicalizer.canonicalize(fileDescriptor: file.descriptor, into: &output)
+    case .fileInWindows(let size):
+      let file = try UnlinkedFile(input)
+      return try canonicalizer.canonicalize(
+        fileDescriptor: file.descriptor, windowSize: size, into: &output)
+    case .pipe:
+      let pipe = try FilledPipe(input)
+      return try canonicalizer.canonicalize(fileDescriptor: pipe.descriptor, into: &output)
+    #if os(Linux)
+      case .packets(let cuts):
+        let bounds = [0] + cuts + [input.count]
+        let pieces = zip(bounds, bounds.dropFirst()).map { Array(input[$0..<$1]) }
+        let packets = try Packets(pieces)
+        return try canonicalizer.canonicalize(fileDescriptor: packets.descriptor, into: &output)
+    #endif
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// The `golden` text of a value, written as plainly as possible: an oracle that shares no code with the engine.
+struct ReferenceWriter {
+  private(set) var bytes: [UInt8] = []
+
+  static func golden(_ value: JSONValue) -> [UInt8] {
+    var writer = Self()
+    writer.write(value, level: 0)
+    writer.bytes.append(0x0A)
+    return writer.bytes
+  }
+
+  private mutating func write(_ value: JSONValue, level: Int) {
+    switch value {
+    case .token(let text):
+      bytes.append(contentsOf: text.utf8)
+    case .string(let scalars):
+      write(scalars)
+    case .array(let elements):
+      guard !elements.isEmpty else { return bytes.append(contentsOf: "[]".utf8) }
+      bytes.append(0x5B)
+      for (index, element) in elements.enumerated() {
+        startLine(after: index, level: level + 1)
+        write(element, level: level + 1)
+      }
+      startLine(after: 0, level: level)
+      bytes.append(0x5D)
+    case .object(let members):
+      guard !members.isEmpty else { return bytes.append(contentsOf: "{}".utf8) }
+      bytes.append(0x7B)
+      let sorted = members.sorted { left, right in
+        left.key.lexicographicallyPrecedes(right.key) { $0.value < $1.value }
+      }
+      for (index, member) in sorted.enumerated() {
+        startLine(after: index, level: level + 1)
+        write(member.key)
+        bytes.append(contentsOf: ": ".utf8)
+        write(member.value, level: level + 1)
+      }
+      startLine(after: 0, level: level)
+      bytes.append(0x7D)
+    }
+  }
+
+  private mutating func startLine(after index: Int, level: Int) {
+    if index > 0 { bytes.append(0x2C) }
+    bytes.append(0x0A)
+    bytes.append(contentsOf: repeatElement(0x20, count: 2 * level))
+  }
+
+  private mutating func write(_ scalars: [Unicode.Scalar]) {
+    bytes.append(0x22)
+    for scalar in scalars {
+      if let short = Spelling.shortEscapes[scalar], scalar != "/" {
+        bytes.append(0x5C)
+        bytes.append(short)
+      } else if scalar.value < 0x20 {
+        let hex = String(scalar.value, radix: 16)
+        bytes.append(contentsOf: (hex.count == 1 ? "\\u000" : "\\u00").utf8)
+        bytes.append(contentsOf: hex.utf8)
+      } else {
+        bytes.append(contentsOf: scalar.utf8)
+      }
+    }
+    bytes.append(0x22)
+  }
+}
