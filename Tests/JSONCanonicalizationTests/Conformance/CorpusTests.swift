@@ -43,7 +43,7 @@ struct CorpusTests {
   func `memory, file and pipe give the same text`(name: String) throws {
     let input = try ConformanceData.read("corpora/\(name)")
     let whole = try Feeding.memory.outcome(of: input, using: Canonicalizer())
-    for feeding in [Feeding.file, .pipe, .memoryInChunks(4_099), .fileInWindows(4_099)] {
+    for feeding in [Feeding.file, .mapped, .pipe, .memoryInChunks(4_099), .fileInWindows(4_099)] {
       let outcome = try feeding.outcome(of: input, using: Canonicalizer())
       #expect(outcome == whole, "\(feeding)")
     }

@@ -18,6 +18,79 @@ struct CanonicalTextTests {
     }
   }
 
+  @Test func `each policy for duplicate keys in each order is what the plainest writer writes`() {
+    var values = JSONValueGenerator(seed: PropertyTests.seed &+ 5)
+    values.repeatsKeys = true
+    var spelling = Spelling(seed: PropertyTests.seed)
+    // Members are not shuffled: their order has a meaning here.
+    spelling.varies = false
+    for round in 0..<600 * PropertyTests.factor {
+      let value = values.value()
+      let input = spelling.spell(value)
+      for policy in [DuplicateKeyPolicy.first, .last, .keep] {
+        for order in [CanonicalFormat.KeyOrder.scalar, .utf16, .source] {
+          expectText(
+            input, becomes: ReferenceWriter.golden(value, order: order, policy: policy),
+            using: Canonicalizer(
+              format: CanonicalFormat(keyOrder: order), duplicateKeys: policy),
+            "seed \(PropertyTests.seed), round \(round), \(policy), \(order):")
+        }
+      }
+    }
+  }
+
+  @Test func `an error of a duplicate key names two places of keys`() {
+    var values = JSONValueGenerator(seed: PropertyTests.seed &+ 6)
+    values.repeatsKeys = true
+    var spelling = Spelling(seed: PropertyTests.seed)
+    var refused = 0
+    for _ in 0..<1_000 * PropertyTests.factor {
+      let value = values.value()
+      let input = spelling.spell(value)
+      let hasNone =
+        ReferenceWriter.golden(value, policy: .first)
+        == ReferenceWriter.golden(value, policy: .keep)
+      do {
+        _ = try Canonicalizer().bytes(of: input)
+        #expect(hasNone, "\(shown(input)) was accepted, seed \(PropertyTests.seed)")
+      } catch {
+        refused += 1
+        guard error.code == .duplicateKey, !hasNone, let second = error.location?.offset,
+          let first = error.relatedLocation?.offset, first < second,
+          input[first] == 0x22, input[second] == 0x22
+        else {
+          Issue.record("\(shown(input)): \(error), seed \(PropertyTests.seed)")
+          continue
+        }
+        #expect(error.location == TextLocation(offset: second, in: input))
+        #expect(error.relatedLocation == TextLocation(offset: first, in: input))
+      }
+    }
+    #expect(refused > 100)
+  }
+
+  @Test func `comments do not show where they are accepted`() throws {
+    var values = JSONValueGenerator(seed: PropertyTests.seed &+ 7)
+    var spelling = Spelling(seed: PropertyTests.seed)
+    spelling.comments = true
+    for round in 0..<1_000 * PropertyTests.factor {
+      let value = values.value()
+      let input = spelling.spell(value)
+      expectText(
+        input, becomes: ReferenceWriter.golden(value), using: .comments,
+        "seed \(PropertyTests.seed), round \(round):")
+      var output = DiscardingOutput()
+      let summary = try Canonicalizer.comments.canonicalize(input.span, into: &output)
+      if summary.comments != spelling.commentCount {
+        Issue.record(
+          """
+          \(shown(input)): \(summary.comments) comments, not \(spelling.commentCount), \
+          seed \(PropertyTests.seed)
+          """)
+      }
+    }
+  }
+
   @Test func `white space, member order and escapes do not show`() throws {
     var values = JSONValueGenerator(seed: PropertyTests.seed &+ 1)
     values.allowsExtremeNumbers = false

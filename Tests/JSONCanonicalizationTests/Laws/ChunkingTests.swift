@@ -74,7 +74,7 @@ struct ChunkingTests {
   /// Cuts an input at every byte, in every way there is, and compares with the input as a whole.
   static func check(_ row: Row) throws {
     let whole = try Feeding.memory.outcome(of: row.input, using: row.canonicalizer)
-    var feedings: [Feeding] = [.file, .pipe]
+    var feedings: [Feeding] = [.file, .mapped, .pipe]
     for size in 1...max(1, row.input.count) {
       feedings += [.memoryInChunks(size), .fileInWindows(size)]
     }
@@ -115,13 +115,54 @@ struct ChunkingTests {
     for input in [good, good + [0x78], Array(good.dropLast()), Array(good.dropLast(2)) + [0xFF]] {
       let whole = try Feeding.memory.outcome(of: input, using: Canonicalizer())
       for feeding in [
-        Feeding.file, .pipe, .memoryInChunks(4_096), .memoryInChunks(65_537), .fileInWindows(1_000),
+        Feeding.file, .mapped, .pipe, .memoryInChunks(4_096), .memoryInChunks(65_537),
+        .fileInWindows(1_000),
         .fileInWindows(65_536),
       ] {
         let outcome = try feeding.outcome(of: input, using: Canonicalizer())
         if outcome != whole {
           Issue.record("\(feeding): \(outcome), not \(whole), seed \(PropertyTests.seed)")
         }
+      }
+    }
+  }
+
+  static let settings: [Canonicalizer] = [
+    Canonicalizer(), .jcs, .lines, .comments, Canonicalizer(duplicateKeys: .last),
+    Canonicalizer(allowsComments: true, framing: .lines),
+    Canonicalizer(format: .foundation, duplicateKeys: .keep, maximumDepth: 3),
+  ]
+
+  @Test func `random texts with faults are the same however they are cut`() throws {
+    var values = JSONValueGenerator(seed: PropertyTests.seed &+ 20)
+    values.repeatsKeys = true
+    var spelling = Spelling(seed: PropertyTests.seed)
+    spelling.comments = true
+    var mutation = Mutation(seed: PropertyTests.seed)
+    for round in 0..<2_500 * PropertyTests.factor {
+      var input = spelling.spell(values.value())
+      guard input.count < 500 else { continue }
+      let canonicalizer = values.generator.pick(Self.settings)
+      if canonicalizer.framing == .lines {
+        input += [0x0A] + spelling.spell(values.value())
+      }
+      if values.generator.below(8) > 0 { mutation.mutate(&input) }
+      let whole = try Feeding.memory.outcome(of: input, using: canonicalizer)
+      let size = 1 + values.generator.below(max(1, min(input.count, 60)))
+      for feeding in [
+        Feeding.memoryInChunks(size), .fileInWindows(size), .memoryInChunks(1), .fileInWindows(1),
+      ] {
+        let outcome = try feeding.outcome(of: input, using: canonicalizer)
+        if outcome != whole {
+          Issue.record(
+            """
+            \(shown(input)) from \(feeding): \(outcome), not \(whole), seed \(PropertyTests.seed), \
+            round \(round), \(canonicalizer)
+            """)
+        }
+      }
+      if let place = whole.location, place != TextLocation(offset: place.offset, in: input) {
+        Issue.record("\(shown(input)): \(whole), seed \(PropertyTests.seed)")
       }
     }
   }

@@ -66,6 +66,72 @@ struct FileInputTests {
     }
   }
 
+  @Test func `a mapped file is read as any other`() throws {
+    for (text, isEmpty) in [("{\"b\":1,\"a\":[ ]}", false), ("", true)] {
+      let file = try TemporaryFile(Array(text.utf8))
+      do {
+        let output = try Canonicalizer.jcs.canonicalize(contentsOfFile: file.path, reading: .mapped)
+        #expect(output == Array("{\"a\":[],\"b\":1}".utf8))
+      } catch {
+        #expect(isEmpty)
+        #expect(error.code == .emptyInput)
+      }
+    }
+    for path in ["/", "/missing"] {
+      let error = #expect(throws: CanonicalizationError.self) {
+        try Canonicalizer().canonicalize(contentsOfFile: path, reading: .mapped)
+      }
+      #expect(error?.code == .readFailed)
+    }
+  }
+
+  enum Change: Sendable {
+    case size(Int)
+    case oneMoreSpace
+  }
+
+  /// An output that changes the input when it is first written to.
+  struct Meddling: CanonicalOutput {
+    let descriptor: Int32
+    let change: Change
+    var count = 0
+
+    mutating func write(_ bytes: Span<UInt8>) {
+      if count == 0 {
+        switch change {
+        case .size(let size): ftruncate(descriptor, size)
+        case .oneMoreSpace: _ = unsafe pwrite(descriptor, " ", 1, 2_500_003)
+        }
+      }
+      count += bytes.count
+    }
+  }
+
+  @Test(arguments: [Change.size(0), .size(1_000_000), .size(2_500_002), .oneMoreSpace])
+  func `a file that changes while it is read is an error`(change: Change) throws {
+    let row = Array("{\"b\":\"0123456789\",\"a\":1},".utf8)
+    let text = [0x5B] + Array(Array(repeating: row, count: 100_000).joined()) + [0x31, 0x5D]
+    #expect(text.count == 2_500_003)
+    let file = try UnlinkedFile(text)
+    var output = Meddling(descriptor: file.descriptor, change: change)
+    let error = #expect(throws: CanonicalizationError.self) {
+      try Canonicalizer().canonicalize(fileDescriptor: file.descriptor, into: &output)
+    }
+    #expect(error?.code == .inputChanged, "\(String(describing: error))")
+    #expect(error?.bytesWritten == output.count)
+  }
+
+  @Test func `a descriptor that does not block is waited for`() throws {
+    let text = Array(String(repeating: "[1,2,3] ", count: 100_000).utf8)
+    let pipe = try FilledPipe(text)
+    let flags = fcntl(pipe.descriptor, F_GETFL)
+    _ = fcntl(pipe.descriptor, F_SETFL, flags | O_NONBLOCK)
+    var output = DiscardingOutput()
+    let summary = try Canonicalizer.lines.canonicalize(
+      fileDescriptor: pipe.descriptor, into: &output)
+    #expect(summary.values == 100_000)
+  }
+
   @Test func `a fault in a named file has its place`() throws {
     let file = try TemporaryFile(Array("[1,\n 2,\n é]".utf8))
     var output: [UInt8] = []

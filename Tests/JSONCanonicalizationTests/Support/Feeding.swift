@@ -24,6 +24,7 @@ enum Feeding: CustomStringConvertible {
   case memory
   case memoryInChunks(Int)
   case file
+  case mapped
   case fileInWindows(Int)
   case pipe
   #if os(Linux)
@@ -35,6 +36,7 @@ enum Feeding: CustomStringConvertible {
     case .memory: "memory"
     case .memoryInChunks(let size): "memory in chunks of \(size)"
     case .file: "file"
+    case .mapped: "mapped file"
     case .fileInWindows(let size): "file in windows of \(size)"
     case .pipe: "pipe"
     #if os(Linux)
@@ -62,14 +64,20 @@ enum Feeding: CustomStringConvertible {
     case .memory:
       return try canonicalizer.canonicalize(input.span, into: &output)
     case .memoryInChunks(let size):
-      return try canonicalizer.canonicalize(input.span, chunkSize: size, into: &output)
+      return try canonicalizer.canonicalize(
+        input.span, into: &output, cutting: TextRun.Cutting(chunk: size))
     case .file:
       let file = try UnlinkedFile(input)
       return try canonicalizer.canonicalize(fileDescriptor: file.descriptor, into: &output)
+    case .mapped:
+      let file = try TemporaryFile(input)
+      return try canonicalizer.canonicalize(
+        contentsOfFile: file.path, into: &output, reading: .mapped)
     case .fileInWindows(let size):
       let file = try UnlinkedFile(input)
       return try canonicalizer.canonicalize(
-        fileDescriptor: file.descriptor, windowSize: size, into: &output)
+        fileDescriptor: file.descriptor, into: &output,
+        cutting: TextRun.Cutting(chunk: size, window: size))
     case .pipe:
       let pipe = try FilledPipe(input)
       return try canonicalizer.canonicalize(fileDescriptor: pipe.descriptor, into: &output)

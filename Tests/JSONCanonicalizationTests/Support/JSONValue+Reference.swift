@@ -1,9 +1,18 @@
+import JSONCanonicalization
+
 /// The `golden` text of a value, written as plainly as possible: an oracle that shares no code with the engine.
 struct ReferenceWriter {
   private(set) var bytes: [UInt8] = []
+  var order = CanonicalFormat.KeyOrder.scalar
+  var policy = DuplicateKeyPolicy.error
 
-  static func golden(_ value: JSONValue) -> [UInt8] {
+  static func golden(
+    _ value: JSONValue, order: CanonicalFormat.KeyOrder = .scalar,
+    policy: DuplicateKeyPolicy = .error
+  ) -> [UInt8] {
     var writer = Self()
+    writer.order = order
+    writer.policy = policy
     writer.write(value, level: 0)
     writer.bytes.append(0x0A)
     return writer.bytes
@@ -27,10 +36,7 @@ struct ReferenceWriter {
     case .object(let members):
       guard !members.isEmpty else { return bytes.append(contentsOf: "{}".utf8) }
       bytes.append(0x7B)
-      let sorted = members.sorted { left, right in
-        left.key.lexicographicallyPrecedes(right.key) { $0.value < $1.value }
-      }
-      for (index, member) in sorted.enumerated() {
+      for (index, member) in arranged(members).enumerated() {
         startLine(after: index, level: level + 1)
         write(member.key)
         bytes.append(contentsOf: ": ".utf8)
@@ -39,6 +45,31 @@ struct ReferenceWriter {
       startLine(after: 0, level: level)
       bytes.append(0x7D)
     }
+  }
+
+  private func arranged(
+    _ members: [(key: [Unicode.Scalar], value: JSONValue)]
+  ) -> [(key: [Unicode.Scalar], value: JSONValue)] {
+    var kept: [(key: [Unicode.Scalar], value: JSONValue)] = []
+    for member in members {
+      let place = kept.firstIndex { $0.key == member.key }
+      switch (policy, place) {
+      case (.first, .some): continue
+      case (.last, let place?): kept.remove(at: place)
+      default: break
+      }
+      kept.append(member)
+    }
+    // Swift's sort is stable.
+    switch order {
+    case .scalar:
+      kept.sort { $0.key.lexicographicallyPrecedes($1.key) { $0.value < $1.value } }
+    case .utf16:
+      kept.sort { $0.key.flatMap(\.utf16).lexicographicallyPrecedes($1.key.flatMap(\.utf16)) }
+    case .source:
+      break
+    }
+    return kept
   }
 
   private mutating func startLine(after index: Int, level: Int) {

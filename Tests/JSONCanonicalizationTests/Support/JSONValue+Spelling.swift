@@ -3,6 +3,10 @@ struct Spelling {
   var generator: SeededGenerator
   /// Whether white space, order and escapes vary, or the shortest spelling in source order is written.
   var varies = true
+  /// Whether comments stand in the white space.
+  var comments = false
+  /// How many comments the last spelling holds.
+  private(set) var commentCount = 0
   private(set) var bytes: [UInt8] = []
 
   init(seed: UInt64) {
@@ -12,6 +16,7 @@ struct Spelling {
   /// The spelling of a value alone.
   mutating func spell(_ value: JSONValue) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
+    commentCount = 0
     space()
     write(value)
     space()
@@ -59,6 +64,10 @@ struct Spelling {
     for _ in 0...generator.below(3) {
       bytes.append(generator.pick([0x20, 0x09, 0x0A, 0x0D]))
     }
+    if comments, generator.below(2) == 0 {
+      bytes.append(contentsOf: generator.pick(Self.commentTexts).utf8)
+      commentCount += 1
+    }
   }
 
   private mutating func write(_ scalars: [Unicode.Scalar]) {
@@ -90,6 +99,12 @@ struct Spelling {
       bytes.append(digit < 10 ? 0x30 + digit : letter + digit - 10)
     }
   }
+
+  /// Comments that are hard to find the end of.
+  static let commentTexts = [
+    "/**/", "//\n", "/* a */", "// a\n", "/***/", "/* \" */", "// \"[{\n", "/* \u{B}\u{C}\u{0} */",
+    "/* // */", "// /*\n", "/* é\u{1F600} */", "// \\\r\n", "/*/ */", "/* \\ud800 , : */",
+  ]
 
   /// The escapes of two bytes; the slash is the one that need not be escaped.
   static let shortEscapes: [Unicode.Scalar: UInt8] = [

@@ -32,6 +32,8 @@ struct JSONValueGenerator {
   /// Whether scalars may come that Foundation's parser treats on its own: it takes canonically equivalent keys for
   /// one, and drops U+FEFF at the start of a string.
   var allowsDifficultScalars = true
+  /// Whether an object may hold a key more than once.
+  var repeatsKeys = false
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
@@ -93,7 +95,9 @@ struct JSONValueGenerator {
       for _ in 0..<generator.below(3) {
         key.append(scalar())
       }
-      if seen.insert(key).inserted {
+      if repeatsKeys, !members.isEmpty, generator.below(4) == 0 {
+        members.append((generator.pick(members.map(\.key)), value(depth: depth + 1)))
+      } else if seen.insert(key).inserted {
         members.append((key, value(depth: depth + 1)))
       }
     }

@@ -39,8 +39,8 @@ enum PropertyTests {
   /// Where random inputs start: `PROPERTY_SEED`, or one fixed number.
   static let seed = number("PROPERTY_SEED") ?? 20_240_601
 
-  /// How many times the usual number of cases is run: `PROPERTY_FACTOR`, or once.
-  static let factor = Int(number("PROPERTY_FACTOR") ?? 1)
+  /// How many times the usual number of cases is run: `PROPERTY_FACTOR`, or once; ten times if `LONG_TESTS` is set.
+  static let factor = Int(number("PROPERTY_FACTOR") ?? (number("LONG_TESTS") == nil ? 1 : 10))
 
   private static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }

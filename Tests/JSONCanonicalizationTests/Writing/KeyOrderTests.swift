@@ -90,6 +90,41 @@ struct KeyOrderTests {
     }
   }
 
+  @Test(arguments: [0, 1, 7, 8, 9, 16, 17])
+  func `keys that differ in NULs at their end alone are sorted by length`(length: Int) {
+    var generator = SeededGenerator(seed: PropertyTests.seed &+ UInt64(length))
+    for count in [10, 24, 25, 70] {
+      let keys = (0..<count).map {
+        String(repeating: "n", count: length) + String(repeating: "\u{0}", count: $0)
+      }
+      let sorted = Self.document(keys)
+      for _ in 0..<3 {
+        Self.check(keys.shuffled(using: &generator), scalars: sorted, utf16: sorted)
+      }
+    }
+  }
+
+  @Test(arguments: [1, 8, 9, 16, 17, 40])
+  func `members with one key stay in source order, however many there are`(length: Int) {
+    var generator = SeededGenerator(seed: PropertyTests.seed &+ UInt64(length))
+    let prefix = String(repeating: "d", count: length)
+    let keys = ["", "a", "b", "\\u0000", "\\u0000\\u0000", "é"].map { prefix + $0 }
+    let order = ["", "\\u0000", "\\u0000\\u0000", "a", "b", "é"].map { prefix + $0 }
+    for count in [12, 24, 25, 200] {
+      let members = (0..<count).map { (key: generator.pick(keys), value: $0) }
+      let sorted = order.flatMap { key in members.filter { Array($0.key.utf8) == Array(key.utf8) } }
+      let input = members.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",")
+      let output = sorted.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",")
+      for format in [
+        CanonicalFormat.jcs, CanonicalFormat(indentation: .compact, endsWithNewline: false),
+      ] {
+        expectText(
+          "{\(input)}", becomes: "{\(output)}", using: .init(format: format, duplicateKeys: .keep),
+          "seed \(PropertyTests.seed)")
+      }
+    }
+  }
+
   @Test func `keys are sorted after unescaping`() {
     expectText(
       #"{"\u0062":1,"a":2,"\u0041":3,"\ud83d\ude00":4,"\ufb33":5}"#,
