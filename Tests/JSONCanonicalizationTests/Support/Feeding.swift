@@ -10,6 +10,13 @@ struct Outcome: Equatable, CustomStringConvertible {
   var relatedLocation: TextLocation?
   var jsonPath: String?
 
+  static func == (left: Outcome, right: Outcome) -> Bool {
+    areSame(left.text ?? [], right.text ?? []) && (left.text == nil) == (right.text == nil)
+      && left.summary == right.summary && left.code == right.code && left.message == right.message
+      && left.location == right.location && left.relatedLocation == right.relatedLocation
+      && left.jsonPath == right.jsonPath
+  }
+
   var description: String {
     if let text { return "\(shown(text)) \(summary.map { "\($0)" } ?? "")" }
     return """
