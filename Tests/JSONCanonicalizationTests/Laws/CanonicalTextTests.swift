@@ -91,6 +91,26 @@ struct CanonicalTextTests {
     }
   }
 
+  @Test func `one canonicalizer works for many tasks at once`() async throws {
+    var values = JSONValueGenerator(seed: PropertyTests.seed &+ 8)
+    var spelling = Spelling(seed: PropertyTests.seed)
+    let documents = (0..<200).map { _ in
+      let value = values.value()
+      return (input: spelling.spell(value), output: ReferenceWriter.golden(value))
+    }
+    let canonicalizer = Canonicalizer()
+    await withTaskGroup(of: Void.self) { group in
+      for task in 0..<16 {
+        group.addTask {
+          for index in 0..<documents.count {
+            let document = documents[(index + 13 * task) % documents.count]
+            expectText(document.input, becomes: document.output, using: canonicalizer)
+          }
+        }
+      }
+    }
+  }
+
   @Test func `white space, member order and escapes do not show`() throws {
     var values = JSONValueGenerator(seed: PropertyTests.seed &+ 1)
     values.allowsExtremeNumbers = false

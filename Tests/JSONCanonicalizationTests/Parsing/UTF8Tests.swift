@@ -110,6 +110,18 @@ struct UTF8Tests {
     }
   }
 
+  @Test func `a text of every length is read to its end and no further`() {
+    for length in 0..<300 {
+      let run = String(repeating: "x", count: length)
+      expectText("\"\(run)\"", becomes: "\"\(run)\"\n")
+      expectRefusal("\"\(run)", .unexpectedEnd, at: 1 + length)
+      expectRefusal(Array("\"\(run)".utf8) + [0x80], .invalidUTF8, at: 1 + length)
+      expectRefusal("[\(run.replacing("x", with: " "))\u{C}]", .syntax, at: 1 + length)
+      let wide = String(repeating: "é", count: length)
+      expectText("\"\(wide)\"", becomes: "\"\(wide)\"\n")
+    }
+  }
+
   @Test func `one scalar of each two hundred is kept`() {
     var text = String.UnicodeScalarView()
     for value in stride(from: 0x80 as UInt32, through: 0x10FFFF, by: 199) {

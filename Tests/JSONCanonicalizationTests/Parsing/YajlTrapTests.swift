@@ -69,6 +69,24 @@ struct YajlTrapTests {
     expectText(comment, becomes: "1\n", using: .comments)
   }
 
+  @Test(arguments: [Feeding.memoryInChunks(16), .fileInWindows(16), .pipe])
+  func `7: a token larger than any chunk does not take quadratic time`(feeding: Feeding) throws {
+    // A quadratic reader would be at this for hours.
+    let long = Array(String(repeating: "0123456789abcdef", count: 250_000).utf8)
+    let blank = [UInt8](repeating: 0x20, count: long.count)
+    for (before, middle, after, expected) in [
+      ("\"", long, "\"", [0x22] + long + [0x22, 0x0A]),
+      ("[\"\\u0041", long, "\"]", Array("[\n  \"A".utf8) + long + Array("\"\n]\n".utf8)),
+      ("/*", long, "*/1", [0x31, 0x0A]), ("1//", long, "", [0x31, 0x0A]),
+      ("[", blank, "1]", Array("[\n  1\n]\n".utf8)), ("", blank, "1", [0x31, 0x0A]),
+      ("1", blank, "", [0x31, 0x0A]),
+    ] as [(String, [UInt8], String, [UInt8])] {
+      let input = Array(before.utf8) + middle + Array(after.utf8)
+      let outcome = try feeding.outcome(of: input, using: .comments)
+      #expect(areSame(outcome.text ?? [], expected), "\(before) … \(after): \(feeding)")
+    }
+  }
+
   @Test(arguments: ["-0", "1.50", "99999999999999999999", "1E400", "0.1e-7", "-0.0"])
   func `8: numbers are text`(number: String) {
     expectText(number, becomes: number + "\n")

@@ -9,8 +9,19 @@ enum ConformanceData {
     root.map { FileManager.default.fileExists(atPath: "\($0)/\(folder)") } ?? false
   }
 
+  /// The bytes of a file; `Data(contentsOf:)` leaks memory where the file is empty.
   static func read(_ path: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: URL(fileURLWithPath: "\(root ?? "")/\(path)")))
+    let descriptor = unsafe open("\(root ?? "")/\(path)", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe Foundation.read(descriptor, &buffer, buffer.count)
+      guard count >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
   }
 
   /// The names of the files in a folder, sorted; none where there is no such folder.

@@ -94,6 +94,16 @@ private func expectConsistency(
       "\(shown(input)): \(error.bytesWritten) bytes reported, \(output.count) written",
       sourceLocation: sourceLocation)
   }
+  // Whatever the input holds, a message is one line that a terminal shows as it is.
+  for scalar in error.description.unicodeScalars
+  where scalar.properties.generalCategory == .control {
+    Issue.record(
+      "\(shown(input)): a control character in \(error.description.debugDescription)",
+      sourceLocation: sourceLocation)
+  }
+  if error.message.utf8.count > 500 || error.excerpt?.bytes.count ?? 0 > 1_000 {
+    Issue.record("\(shown(input)): a message of great length", sourceLocation: sourceLocation)
+  }
   guard let excerpt = error.excerpt, let place = error.location else { return }
   let start = place.offset - excerpt.offset
   let end = start + excerpt.bytes.count

@@ -62,6 +62,44 @@ struct RepeatedObjectTests {
     ])
   }
 
+  @Test(arguments: [0, 1, 6, 7, 8, 9, 14, 15, 16, 17, 18, 24, 40, 200])
+  func `an object that is nearly the one that is expected`(length: Int) {
+    let prefix = String(repeating: "e", count: length)
+    let tail = String(repeating: "f", count: length)
+    func keys(_ letters: String...) -> [String] { letters.map { prefix + $0 + tail } }
+    let base = keys("c", "a", "b")
+    for near in [
+      keys("c", "a", "d"), keys("b", "a", "c"), keys("a", "b", "c"), keys("c", "b", "a"),
+      keys("c", "a"), keys("c", "a", "b", "d"), keys("c", "a", "b", "0"), keys("c"), [],
+      keys("c", "a", "bb"), keys("c", "a", ""), keys("c", "A", "b"), ["c", "a", "b"],
+      [prefix + "c", prefix + "a", prefix + "b0"], keys("c", "a", "é"),
+    ] {
+      // The rhythm is learnt, broken, learnt anew.
+      Self.check(
+        [base, base, base, base, near, base, base, near, base, near, near, near, base, near, base])
+    }
+  }
+
+  @Test func `objects inside objects follow each other in a rhythm that is broken`() {
+    var inputs: [String] = []
+    var outputs: [String] = []
+    for round in 0..<300 {
+      let tag = round % 50 == 49 ? "tag" : "tga"
+      let inner = round % 7 == 6 ? #""y":1,"x":2"# : #""y":1,"z":2"#
+      let sortedInner = round % 7 == 6 ? #""x":2,"y":1"# : #""y":1,"z":2"#
+      inputs.append(
+        #"{"user":{"name":\#(round),"id":{\#(inner)}},"\#(tag)":{},"at":{"lon":1,"lat":2}}"#)
+      outputs.append(
+        #"{"at":{"lat":2,"lon":1},"\#(tag)":{},"user":{"id":{\#(sortedInner)},"name":\#(round)}}"#)
+    }
+    expectText(
+      "[\(inputs.joined(separator: ","))]", becomes: "[\(outputs.joined(separator: ","))]",
+      using: .jcs)
+    expectText(
+      inputs.joined(separator: "\n"), becomes: outputs.joined(separator: "\n") + "\n",
+      using: .lines)
+  }
+
   @Test func `more, fewer and no members`() {
     let keys = ["one", "two", "three", "four", "five"]
     var objects: [[String]] = []
