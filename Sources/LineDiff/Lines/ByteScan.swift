@@ -42,23 +42,25 @@ enum ByteScan {
 
   /// How many LF bytes the range holds.
   static func newlines(in range: Range<Int>, of text: Span<UInt8>) -> Int {
-    let lf = SIMD32<UInt8>(repeating: newline)
-    let one = SIMD32<UInt8>(repeating: 1)
     var position = range.lowerBound
     var total = 0
     while range.upperBound - position >= 32 {
-      // A lane counts to 255 at most, so sums are taken before it can wrap.
-      let vectors = min(255, (range.upperBound - position) / 32)
-      let bytes = text.extracting(position..<position + vectors * 32).bytes
-      var lanes = SIMD32<UInt8>.zero
-      for index in 0..<vectors {
-        // In bounds: `bytes` is exactly `vectors` times 32 bytes long.
-        let vector = unsafe bytes.unsafeLoadUnaligned(
-          fromUncheckedByteOffset: index * 32, as: SIMD32<UInt8>.self)
-        lanes &+= SIMD32<UInt8>.zero.replacing(with: one, where: vector .== lf)
+      // A byte of a lane counts to 255 at most, so sums are taken before it can wrap.
+      let steps = min(255, (range.upperBound - position) / 32)
+      let bytes = text.extracting(position..<position + steps * 32).bytes
+      var lanes = SIMD4<UInt64>.zero
+      for step in 0..<steps {
+        // In bounds: `bytes` is exactly `steps` times 32 bytes long.
+        let words = unsafe bytes.unsafeLoadUnaligned(
+          fromUncheckedByteOffset: step &* 32, as: SIMD4<UInt64>.self)
+        lanes &+= ByteWord.matches(of: newline, in: words) &>> 7
       }
-      total += Int(SIMD32<UInt16>(truncatingIfNeeded: lanes).wrappedSum())
-      position += vectors * 32
+      for lane in 0..<4 {
+        let pairs = (lanes[lane] & 0x00ff_00ff_00ff_00ff) &+ (lanes[lane] >> 8 & 0x00ff_00ff_00ff_00ff)
+        // The multiplication adds all four pairs up in the highest 16 bits.
+        total += Int((pairs &* 0x0001_0001_0001_0001) >> 48)
+      }
+      position += steps * 32
     }
     while position < range.upperBound {
       if text[position] == newline { total += 1 }

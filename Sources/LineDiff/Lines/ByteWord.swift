@@ -20,4 +20,12 @@ struct ByteWord {
     let zeroed = bits ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
     return ~(((zeroed & low) &+ low) | zeroed | low)
   }
+
+  /// The same for four words at once.
+  @inline(__always)
+  static func matches(of byte: UInt8, in words: SIMD4<UInt64>) -> SIMD4<UInt64> {
+    let low = SIMD4<UInt64>(repeating: 0x7f7f_7f7f_7f7f_7f7f)
+    let zeroed = words ^ SIMD4<UInt64>(repeating: UInt64(byte) &* 0x0101_0101_0101_0101)
+    return ~(((zeroed & low) &+ low) | zeroed | low)
+  }
 }
