@@ -59,10 +59,10 @@ struct DiffBuilder {
     var limit = min(limit, limits.largest)
     while true {
       table.load(texts, from: position, oldEnd: oldEnd, newEnd: newEnd, limit: limit)
-      let isComplete = table.oldEnd == oldEnd && table.newEnd == newEnd
-      search.run(table, isExact: isComplete && max(table.oldCount, table.newCount) <= limits.exact)
+      let isComplete = table.old.end == oldEnd && table.new.end == newEnd
+      search.run(table, isExact: isComplete && max(table.old.count, table.new.count) <= limits.exact)
       if isComplete {
-        settle(texts, old: table.oldCount, new: table.newCount)
+        settle(texts, old: table.old.count, new: table.new.count)
         return
       }
       if let meeting = search.meetingPoint(in: table, limit: limit) {
@@ -86,8 +86,8 @@ struct DiffBuilder {
   private var expectedLines: Int {
     let bytes = max(oldEnd - position.oldByte, newEnd - position.newByte)
     let windowBytes =
-      (table.oldEnd - position.oldByte) + (table.newEnd - position.newByte)
-    return bytes / max(1, windowBytes / max(1, table.oldCount + table.newCount))
+      (table.old.end - position.oldByte) + (table.new.end - position.newByte)
+    return bytes / max(1, windowBytes / max(1, table.old.count + table.new.count))
   }
 
   /// Appends what changes up to these lines of the windows, and goes on from there.
@@ -101,8 +101,8 @@ struct DiffBuilder {
       oldLine = change.old.upperBound
       newLine = change.new.upperBound
     }
-    position.oldByte = table.oldStarts[old]
-    position.newByte = table.newStarts[new]
+    position.oldByte = table.old.starts[old]
+    position.newByte = table.new.starts[new]
     position.oldLine += old
     position.newLine += new
   }
@@ -113,8 +113,8 @@ struct DiffBuilder {
     let change = LineDiff.Change(
       oldLines: position.oldLine + old.lowerBound..<position.oldLine + old.upperBound,
       newLines: position.newLine + new.lowerBound..<position.newLine + new.upperBound,
-      oldBytes: table.oldStarts[old.lowerBound]..<table.oldStarts[old.upperBound],
-      newBytes: table.newStarts[new.lowerBound]..<table.newStarts[new.upperBound])
+      oldBytes: table.old.starts[old.lowerBound]..<table.old.starts[old.upperBound],
+      newBytes: table.new.starts[new.lowerBound]..<table.new.starts[new.upperBound])
     list.append(change, in: texts)
   }
 

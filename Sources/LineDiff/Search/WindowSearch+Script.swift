@@ -24,7 +24,7 @@ extension WindowSearch {
   ///
   /// Nothing where there is no such run, or only one so early that a larger window costs less.
   func meetingPoint(in table: borrowing LineTable, limit: Int) -> (old: Int, new: Int)? {
-    let width = Self.bits(max(table.oldCount, table.newCount))
+    let width = Self.bits(max(table.old.count, table.new.count))
     let needed = 2 * width + 16
     let longRun = max(32, limit / 8)
     var meeting: (old: Int, new: Int)?
@@ -32,18 +32,18 @@ extension WindowSearch {
     var new = 0
     while true {
       let change = nextChange(old: old, new: new)
-      let runEnd = change?.old.lowerBound ?? table.oldCount
+      let runEnd = change?.old.lowerBound ?? table.old.count
       var evidence = 0
       for line in old..<runEnd where evidence < needed {
-        let number = Int(table.oldNumbers[line])
-        evidence += width - Self.bits(Int(max(table.oldCounts[number], table.newCounts[number])))
+        let number = Int(table.old.numbers[line])
+        evidence += width - Self.bits(Int(max(table.old.counts[number], table.new.counts[number])))
       }
       if evidence >= needed || runEnd - old >= longRun { meeting = (runEnd, new + (runEnd - old)) }
       guard let change else { break }
       old = change.old.upperBound
       new = change.new.upperBound
     }
-    guard let meeting, (meeting.old + meeting.new) * 8 >= table.oldCount + table.newCount else {
+    guard let meeting, (meeting.old + meeting.new) * 8 >= table.old.count + table.new.count else {
       return nil
     }
     return meeting

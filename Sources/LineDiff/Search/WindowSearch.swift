@@ -32,11 +32,11 @@ struct WindowSearch {
 
   /// Fills ``oldChanged`` and ``newChanged``; with `isExact`, the script is a shortest one.
   mutating func run(_ table: borrowing LineTable, isExact: Bool) {
-    let old = table.oldNumbers.span
-    let new = table.newNumbers.span
+    let old = table.old.numbers.span
+    let new = table.new.numbers.span
     Self.clear(&oldChanged, count: old.count)
     Self.clear(&newChanged, count: new.count)
-    sightings.prepare(count: table.oldCounts.count)
+    sightings.prepare(count: table.old.counts.count)
     gaps.append(Gap(old: 0..<old.count, new: 0..<new.count, depth: 0))
     while let gap = gaps.popLast() {
       search(gap, old, new, isExact: isExact)
