@@ -82,12 +82,12 @@ struct ChangeSlide: ~Escapable {
   }
 
   private func indentation(at start: Int) -> Int {
-    var position = start
+    // Deeper than this, all depths are alike.
     let end = min(text.count, start + 256)
-    while position < end, text[position] == UInt8(ascii: " ") || text[position] == UInt8(ascii: "\t")
-    {
-      position += 1
+    for position in start..<end {
+      let byte = text[position]
+      guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") else { return position - start }
     }
-    return position - start
+    return end - start
   }
 }

@@ -28,7 +28,7 @@ enum ByteScan {
     return found.map { start + $0 + 1 } ?? end
   }
 
-  /// The start of the line that ends at `end`, which lies behind `floor`; `floor` itself starts a line.
+  /// The start of the line that ends at `end`; `floor` lies before it and starts a line.
   static func lineStart(before end: Int, in text: Span<UInt8>, floor: Int) -> Int {
     var position = end - 1
     while position - 8 >= floor {
@@ -47,7 +47,7 @@ enum ByteScan {
     while range.upperBound - position >= 32 {
       // A byte of a lane counts to 255 at most, so sums are taken before it can wrap.
       let steps = min(255, (range.upperBound - position) / 32)
-      let bytes = text.extracting(position..<position + steps * 32).bytes
+      let bytes = unsafe text.extracting(position..<position + steps * 32).bytes
       var lanes = SIMD4<UInt64>.zero
       for step in 0..<steps {
         // In bounds: `bytes` is exactly `steps` times 32 bytes long.
@@ -56,7 +56,8 @@ enum ByteScan {
         lanes &+= ByteWord.matches(of: newline, in: words) &>> 7
       }
       for lane in 0..<4 {
-        let pairs = (lanes[lane] & 0x00ff_00ff_00ff_00ff) &+ (lanes[lane] >> 8 & 0x00ff_00ff_00ff_00ff)
+        let even: UInt64 = 0x00ff_00ff_00ff_00ff
+        let pairs = (lanes[lane] & even) &+ (lanes[lane] >> 8 & even)
         // The multiplication adds all four pairs up in the highest 16 bits.
         total += Int((pairs &* 0x0001_0001_0001_0001) >> 48)
       }
@@ -159,7 +160,9 @@ enum ByteScan {
   }
 
   /// The first offset in the range where two texts of one length differ; there is one.
-  private static func firstDifference(_ left: Span<UInt8>, _ right: Span<UInt8>, _ range: Range<Int>) -> Int {
+  private static func firstDifference(
+    _ left: Span<UInt8>, _ right: Span<UInt8>, _ range: Range<Int>
+  ) -> Int {
     var position = range.lowerBound
     while position + 8 <= range.upperBound {
       let bits = ByteWord(left, at: position).bits ^ ByteWord(right, at: position).bits

@@ -18,7 +18,9 @@ struct LineNumbers {
   }
 
   /// Brings what the next lookups will read into the cache.
-  mutating func touch(_ batch: borrowing LineBatch, _ lines: borrowing NumberedLines, in old: Span<UInt8>) {
+  mutating func touch(
+    _ batch: borrowing LineBatch, _ lines: borrowing NumberedLines, in old: Span<UInt8>
+  ) {
     let mask = capacity &- 1
     // A table of this size is in the cache anyway.
     guard capacity > 8 * Self.smallest else { return }

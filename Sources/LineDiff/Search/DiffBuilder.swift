@@ -11,6 +11,8 @@ struct DiffBuilder {
     var growth = 16
     /// No window is larger.
     var largest = LineTable.maximumLines
+    /// Edits in one search for a shortest script after which the best point so far is taken.
+    var cost = 256
   }
 
   var changes: [LineDiff.Change] { list.changes }
@@ -18,13 +20,14 @@ struct DiffBuilder {
   private let limits: Limits
   private var list = ChangeList()
   private var table: LineTable
-  private var search = WindowSearch()
+  private var search: WindowSearch
   private var position = TextPosition()
   private var oldEnd = 0
   private var newEnd = 0
 
   init(limits: Limits) {
     self.limits = limits
+    search = WindowSearch(costLimit: limits.cost)
     var generator = SystemRandomNumberGenerator()
     table = LineTable(hash: LineHash(using: &generator))
   }
@@ -60,7 +63,8 @@ struct DiffBuilder {
     while true {
       table.load(texts, from: position, oldEnd: oldEnd, newEnd: newEnd, limit: limit)
       let isComplete = table.old.end == oldEnd && table.new.end == newEnd
-      search.run(table, isExact: isComplete && max(table.old.count, table.new.count) <= limits.exact)
+      let isSmall = max(table.old.count, table.new.count) <= limits.exact
+      search.run(table, isExact: isComplete && isSmall)
       if isComplete {
         settle(texts, old: table.old.count, new: table.new.count)
         return

@@ -10,10 +10,6 @@ struct WindowSearch {
     var depth: Int
   }
 
-  /// Edits in one search for a shortest script after which the best point so far is taken.
-  private static let costLimit = 256
-  /// Gaps with no more lines than this, both sides together, are never given up on.
-  private static let smallGap = 2 * costLimit
   /// Anchors may cut off so little that each level costs as much as the one before; so levels are few.
   private static let maximumDepth = 8
 
@@ -21,6 +17,8 @@ struct WindowSearch {
   private(set) var oldChanged: [Bool] = []
   private(set) var newChanged: [Bool] = []
 
+  /// Edits in one search for a shortest script after which the best point so far is taken.
+  private let costLimit: Int
   private var sightings = Sightings()
   private var gaps: [Gap] = []
   private var chain = IncreasingChain()
@@ -29,6 +27,13 @@ struct WindowSearch {
   private var edit = ShortestEdit()
   private var sharedOld = SharedLines()
   private var sharedNew = SharedLines()
+
+  init(costLimit: Int) {
+    self.costLimit = costLimit
+  }
+
+  /// Gaps with no more lines than this, both sides together, can never exceed the limit.
+  private var smallGap: Int { 2 * costLimit }
 
   /// Fills ``oldChanged`` and ``newChanged``; with `isExact`, the script is a shortest one.
   mutating func run(_ table: borrowing LineTable, isExact: Bool) {
@@ -74,14 +79,14 @@ struct WindowSearch {
       sightings.addNew(new[line], line: line)
     }
     let wantsAnchors =
-      !isExact && gap.depth < Self.maximumDepth && gap.old.count + gap.new.count > Self.smallGap
+      !isExact && gap.depth < Self.maximumDepth && gap.old.count + gap.new.count > smallGap
     let isCut = wantsAnchors && cutAtAnchors(gap, old)
     if !isCut { keepShared(gap, old, new) }
     for line in gap.old { sightings.remove(old[line]) }
     for line in gap.new where new[line] != LineTable.absent { sightings.remove(new[line]) }
     guard !isCut else { return }
     edit.mark(
-      sharedOld, sharedNew, costLimit: isExact ? Int.max : Self.costLimit,
+      sharedOld, sharedNew, costLimit: isExact ? Int.max : costLimit,
       deleted: &oldChanged, inserted: &newChanged)
   }
 

@@ -32,16 +32,20 @@ struct HunkSequence {
       oldBytes: before.start..<after.end)
   }
 
-  private func linesBefore(_ change: LineDiff.Change, _ text: Span<UInt8>) -> (lines: Int, start: Int) {
+  private func linesBefore(
+    _ change: LineDiff.Change, _ text: Span<UInt8>
+  ) -> (lines: Int, start: Int) {
     let lines = min(context, change.oldLines.lowerBound)
-    var start = change.oldBytes.lowerBound
-    // A whole text of context needs no search for its start.
+    // Where the context takes in all lines, their start is known.
     guard lines < change.oldLines.lowerBound else { return (lines, 0) }
+    var start = change.oldBytes.lowerBound
     for _ in 0..<lines { start = ByteScan.lineStart(before: start, in: text, floor: 0) }
     return (lines, start)
   }
 
-  private func linesAfter(_ change: LineDiff.Change, _ text: Span<UInt8>) -> (lines: Int, end: Int) {
+  private func linesAfter(
+    _ change: LineDiff.Change, _ text: Span<UInt8>
+  ) -> (lines: Int, end: Int) {
     var lines = 0
     var end = change.oldBytes.upperBound
     while lines < context, end < text.count {

@@ -74,6 +74,7 @@ public struct UnifiedDiff: Sendable, Hashable {
   ///   - old: The old text.
   ///   - new: The new text.
   ///   - sink: Takes the pieces in order; whatever it throws ends the writing.
+  /// - Throws: What the sink throws, and nothing else.
   /// - Returns: How many lines ``lineLimit`` left out.
   /// - Complexity: O(n) for n bytes written, and O(changes) for the count of lines left out.
   @discardableResult

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A folder with a name of its own that is removed when the last reference goes.
+final class TemporaryFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("LineDiffTests-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Writes a file, and makes the folders above it.
+  func write(_ bytes: [UInt8], to path: String) throws {
+    let file = url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  func read(_ path: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: url.appendingPathComponent(path)))
+  }
+}
