@@ -53,7 +53,7 @@ enum ByteScan {
         // In bounds: `bytes` is exactly `steps` times 32 bytes long.
         let words = unsafe bytes.unsafeLoadUnaligned(
           fromUncheckedByteOffset: step &* 32, as: SIMD4<UInt64>.self)
-        lanes &+= ByteWord.matches(of: newline, in: words) &>> 7
+        lanes &+= newlineMarks(words) &>> 7
       }
       for lane in 0..<4 {
         let even: UInt64 = 0x00ff_00ff_00ff_00ff
@@ -171,5 +171,13 @@ enum ByteScan {
     }
     while position < range.upperBound, left[position] == right[position] { position += 1 }
     return position
+  }
+
+  /// As ``ByteWord/matches(of:)``, for four words at once.
+  @inline(__always)
+  private static func newlineMarks(_ words: SIMD4<UInt64>) -> SIMD4<UInt64> {
+    let low = SIMD4<UInt64>(repeating: 0x7f7f_7f7f_7f7f_7f7f)
+    let zeroed = words ^ SIMD4<UInt64>(repeating: 0x0a0a_0a0a_0a0a_0a0a)
+    return ~(((zeroed & low) &+ low) | zeroed | low)
   }
 }

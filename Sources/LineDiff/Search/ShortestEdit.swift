@@ -21,17 +21,19 @@ struct ShortestEdit {
     deleted: inout [Bool], inserted: inout [Bool]
   ) {
     reserve(diagonals: old.count + new.count + 3)
-    boxes.append(Box(old: 0..<old.count, new: 0..<new.count))
+    let oldNumbers = old.numbers.span
+    let newNumbers = new.numbers.span
+    boxes.append(Box(old: 0..<oldNumbers.count, new: 0..<newNumbers.count))
     while var box = boxes.popLast() {
-      Self.trimCommonEnds(&box, old.numbers.span, new.numbers.span)
+      Self.trimCommonEnds(&box, oldNumbers, newNumbers)
       if box.old.isEmpty || box.new.isEmpty {
         for index in box.old { deleted[Int(old.lines[index])] = true }
         for index in box.new { inserted[Int(new.lines[index])] = true }
         continue
       }
       let (x, y) = Self.split(
-        old.numbers.span.extracting(box.old), new.numbers.span.extracting(box.new),
-        costLimit: costLimit, forward: &forward, backward: &backward)
+        oldNumbers.extracting(box.old), newNumbers.extracting(box.new), costLimit: costLimit,
+        forward: &forward, backward: &backward)
       let oldMiddle = box.old.lowerBound + x
       let newMiddle = box.new.lowerBound + y
       boxes.append(
