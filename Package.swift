@@ -31,15 +31,21 @@ let package = Package(
       providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]
     ),
     .systemLibrary(name: "CGetopt"),
+    .systemLibrary(name: "CXattr"),
     .target(
       name: "JSONCanonicalization",
       dependencies: [.target(name: "CYajl", condition: .when(platforms: platformsWithYajl))],
       swiftSettings: hotPath
     ),
     .target(name: "LineDiff", swiftSettings: hotPath),
+    .target(
+      name: "AtomicFile",
+      dependencies: [.target(name: "CXattr", condition: .when(platforms: [.linux]))],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "canonicalize",
-      dependencies: ["JSONCanonicalization", "LineDiff", "CGetopt"],
+      dependencies: ["JSONCanonicalization", "LineDiff", "AtomicFile", "CGetopt"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -53,8 +59,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "AtomicFileTests",
+      dependencies: ["AtomicFile"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "canonicalizeTests",
-      dependencies: ["canonicalize"],
+      dependencies: ["canonicalize", "AtomicFile"],
       swiftSettings: strict
     ),
   ],

@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A thread of the process.
+///
+/// Workers block on files, so they may not sit on Swift's cooperative threads, and Dispatch would be one
+/// more library to load before the first byte is read.
+struct Thread: ~Copyable {
+  private let handle: pthread_t
+
+  private final class Body {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Starts a thread; nil where the system has no more of them.
+  init?(_ run: @escaping @Sendable () -> Void) {
+    let body = unsafe Unmanaged.passRetained(Body(run))
+    #if canImport(Darwin)
+      var handle: pthread_t?
+      // The retained body goes to the thread, which releases it once.
+      let result = unsafe pthread_create(
+        &handle, nil,
+        { pointer in
+          unsafe Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
+          return nil
+        }, body.toOpaque())
+      guard result == 0, let handle else {
+        unsafe body.release()
+        return nil
+      }
+      unsafe self.handle = handle
+    #else
+      var handle = pthread_t()
+      // The retained body goes to the thread, which releases it once.
+      let result = unsafe pthread_create(
+        &handle, nil,
+        { pointer in
+          if let pointer = unsafe pointer {
+            unsafe Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
+          }
+          return nil
+        }, body.toOpaque())
+      guard result == 0 else {
+        unsafe body.release()
+        return nil
+      }
+      self.handle = handle
+    #endif
+  }
+
+  /// Lets it run on its own.
+  consuming func detach() {
+    _ = pthread_detach(handle)
+  }
+}
+
+/// Threads that are waited for together.
+struct Threads: ~Copyable {
+  private let running = Monitor(0)
+
+  /// Starts one more, if the system has one.
+  func start(_ run: @escaping @Sendable () -> Void) {
+    let running = running
+    running.withLock { $0 += 1 }
+    let thread = Thread {
+      run()
+      running.withLock { $0 -= 1 }
+    }
+    if let thread { thread.detach() } else { running.withLock { $0 -= 1 } }
+  }
+
+  /// Waits until all have come to their end.
+  consuming func join() {
+    running.wait(until: { $0 == 0 }, then: { _ in })
+  }
+}
