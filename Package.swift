@@ -58,14 +58,22 @@ let package = Package(
       dependencies: ["LineDiff"],
       swiftSettings: strict
     ),
+    .target(
+      name: "FileTestSupport",
+      dependencies: [
+        "AtomicFile", .target(name: "CXattr", condition: .when(platforms: [.linux])),
+      ],
+      path: "Tests/FileTestSupport",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "AtomicFileTests",
-      dependencies: ["AtomicFile"],
+      dependencies: ["AtomicFile", "FileTestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "canonicalizeTests",
-      dependencies: ["canonicalize", "AtomicFile"],
+      dependencies: ["canonicalize", "AtomicFile", "FileTestSupport"],
       swiftSettings: strict
     ),
   ],

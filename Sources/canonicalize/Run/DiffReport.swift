@@ -6,7 +6,10 @@ enum DiffReport {
   static func write(
     old: Span<UInt8>, new: Span<UInt8>, path: [UInt8], to output: inout TaskOutput
   ) {
-    output.write(name("a/", path).span, to: .output)
+    let format = UnifiedDiff(oldName: name("a/", path), newName: name("b/", path))
+    format.write(LineDiff(old: old, new: new), old: old, new: new) { piece in
+      output.write(piece, to: .output)
+    }
   }
 
   /// A name for a header.
