@@ -101,8 +101,7 @@ extension AtomicFile {
     }
     if let resolved { return resolved }
     guard code == ENOENT else { throw FileError(errno: code, "cannot follow the symbolic link") }
-    throw FileError(
-      code: .brokenLink, message: "is a symbolic link to a file that does not exist")
+    throw FileError.brokenLink
   }
 
   private static func existingFile(at path: Path) throws(FileError) -> FileStatus? {

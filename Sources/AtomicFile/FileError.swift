@@ -44,6 +44,10 @@ package struct FileError: Error, Hashable, Sendable {
     self.message = "\(action): \(reason)"
   }
 
+  /// The error of a link whose target is missing.
+  package static let brokenLink = FileError(
+    code: .brokenLink, message: "is a symbolic link to a file that does not exist")
+
   /// The `errno` of a path that leads nowhere.
   package static var noSuchFile: Int32 { ENOENT }
 

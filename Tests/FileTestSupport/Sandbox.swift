@@ -1,4 +1,5 @@
 package import AtomicFile
+
 #if canImport(CXattr)
   internal import CXattr
 #endif
@@ -70,7 +71,15 @@ package final class Sandbox: Sendable {
 
   /// The bytes of a file.
   package func bytes(_ name: Path) throws -> [UInt8] {
-    let file = try OwnedDescriptor(reading: path(name))
+    try Self.bytes(of: path(name))
+  }
+
+  static func text(of path: Path) throws -> String {
+    String(decoding: try bytes(of: path), as: UTF8.self)
+  }
+
+  private static func bytes(of path: Path) throws -> [UInt8] {
+    let file = try OwnedDescriptor(reading: path)
     var bytes: [UInt8] = []
     var window = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -67,7 +67,10 @@ import Testing
       "standard input cannot be both the list of --files-from and an input"
     ),
     ("-c --files-from none", "--files-from: none: cannot open: No such file or directory"),
-    ("-c --files-from nul", "--files-from: nul: holds a NUL; use --null (-0) where NULs divide the paths"),
+    (
+      "-c --files-from nul",
+      "--files-from: nul: holds a NUL; use --null (-0) where NULs divide the paths"
+    ),
   ]
 
   @Test(arguments: faults)

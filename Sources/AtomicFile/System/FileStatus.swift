@@ -68,8 +68,19 @@ package struct FileStatus: Hashable, Sendable {
     let result = unsafe path.withCString { name in
       unsafe followingLinks ? stat(name, &raw) : lstat(name, &raw)
     }
-    guard result == 0 else { throw FileError(errno: errno, "cannot open") }
+    guard result == 0 else {
+      let code = errno
+      if code == ENOENT, followingLinks, Self.isLink(path) { throw FileError.brokenLink }
+      throw FileError(errno: code, "cannot open")
+    }
     self.init(raw)
+  }
+
+  private static func isLink(_ path: Path) -> Bool {
+    var raw = stat()
+    // The call only writes to `raw`, and the path ends in a NUL.
+    let result = unsafe path.withCString { name in unsafe lstat(name, &raw) }
+    return result == 0 && raw.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Asks for the file behind an open descriptor.

@@ -79,7 +79,9 @@ struct FileFinder {
       return try FileStatus(of: path, followingLinks: followingLinks).kind == .regular
     } catch {
       // A link to nothing: editors mark a file as being edited with such links.
-      guard error.code == .system(FileError.noSuchFile) else { throw error }
+      guard error.code == .brokenLink || error.code == .system(FileError.noSuchFile) else {
+        throw error
+      }
       return false
     }
   }

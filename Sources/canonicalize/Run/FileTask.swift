@@ -41,8 +41,9 @@ struct FileTask {
     case .failed(_, let error): throw error
     case .standardInput: return try Input(standardInputAs: options.standardInputName)
     case .file(let path):
+      let kind = try FileStatus(of: path).kind
       // Opening a named pipe would wait for somebody to write to it.
-      if options.mode == .write, try FileStatus(of: path).kind == .other {
+      if options.mode == .write, kind == .other {
         throw FileError(code: .notRegularFile, message: "is not a regular file")
       }
       return try Input(path)

@@ -23,7 +23,7 @@ enum Command {
     by wrapper: [Path] = []
   ) throws -> ChildProcess {
     try ChildProcess(
-      wrapper + [executable] + arguments, in: sandbox.root, input: input, output: output,
+      wrapper + [executable] + arguments, in: sandbox, input: input, output: output,
       error: error)
   }
 

@@ -1,0 +1,30 @@
+import AtomicFile
+import FileTestSupport
+import Testing
+
+@Suite struct `Memory` {
+  /// An array that is far longer than what the command may hold.
+  private func longArray(_ separator: String) -> String {
+    "[\(separator)" + String(repeating: "  \"0123456789abcdef\",\(separator)", count: 1_500_000)
+      + "  0\(separator)]\(separator)"
+  }
+
+  @Test(arguments: [["-w"], ["-c"], ["-o", "out.json"]] as [[Path]])
+  func `A long array is never held as a whole`(_ mode: [Path]) throws {
+    let sandbox = try Sandbox()
+    for text in [longArray(" "), longArray("\n")] {
+      try sandbox.write("a.json", text)
+      let result = try Command.run(mode + ["a.json"], in: sandbox)
+      #expect(result.status == (mode == ["-c"] && !text.contains("\n") ? 1 : 0))
+      #expect(result.peakMemory < 24 << 20)
+    }
+  }
+
+  @Test func `Nor are long JSON Lines`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("a.jsonl", String(repeating: "[ \"0123456789abcdef\" ]\n", count: 1_000_000))
+    let result = try Command.run(["-w", "--lines", "a.jsonl"], in: sandbox)
+    expect(result)
+    #expect(result.peakMemory < 24 << 20)
+  }
+}

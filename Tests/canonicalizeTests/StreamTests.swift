@@ -1,0 +1,61 @@
+import AtomicFile
+import FileTestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite struct `Streams that end or fill up` {
+  private func sandboxWithFiles() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    for index in 0..<50 {
+      try sandbox.write(#require(Path("d/\(index).json".utf8)), "[\(index)]")
+    }
+    return sandbox
+  }
+
+  static let modes: [[Path]] = [["-c", "-r", "d"], ["-d", "-r", "d"], ["d/1.json"], ["--help"]]
+
+  @Test(arguments: modes)
+  func `A closed pipe ends the process by its signal, without a word`(_ mode: [Path]) throws {
+    let command = try Command.start(mode, in: sandboxWithFiles(), output: .closedPipe)
+    let result = try command.finish()
+    #expect(result.ending == .signaled(SIGPIPE))
+    #expect(result.error.isEmpty)
+  }
+
+  @Test(arguments: modes)
+  func `Where the signal is ignored a closed pipe is a status without a word`(
+    _ mode: [Path]
+  ) throws {
+    let command = try Command.start(
+      mode, in: sandboxWithFiles(), output: .closedPipe,
+      by: ["sh", "-c", #"trap "" PIPE; exec "$@""#, "sh"])
+    let result = try command.finish()
+    #expect(result.ending == .exited(2))
+    #expect(result.error.isEmpty)
+  }
+
+  @Test func `A pipe closed for diagnostics leaves no temporary file`() throws {
+    let sandbox = try sandboxWithFiles()
+    for index in 0..<50 where index % 2 == 0 {
+      try sandbox.write(#require(Path("d/\(index).json".utf8)), "[")
+    }
+    let command = try Command.start(["-w", "-r", "d"], in: sandbox, error: .closedPipe)
+    #expect(try command.finish().ending == .signaled(SIGPIPE))
+    #expect(try sandbox.names(in: "d").allSatisfy { $0.hasSuffix(".json") })
+  }
+
+  @Test(arguments: modes)
+  func `A full device is told about, and the status is 2`(_ mode: [Path]) throws {
+    let command = try Command.start(mode, in: sandboxWithFiles(), output: .writing("/dev/full"))
+    expect(
+      try command.finish(), status: 2,
+      error: "<stdout>: error: cannot write: No space left on device\n")
+  }
+}
