@@ -162,6 +162,20 @@ package final class ChildProcess {
     return ending != nil
   }
 
+  /// Waits until a process that was sent SIGSTOP has stopped; false where it ended before.
+  package func waitUntilStopped() throws -> Bool {
+    while ending == nil {
+      var status: Int32 = 0
+      let changed = unsafe waitpid(process, &status, WNOHANG | WUNTRACED)
+      if changed == process {
+        if status & 0xFF == 0x7F { return true }
+        note(status)
+      }
+      usleep(200)
+    }
+    return false
+  }
+
   /// Writes to the process's input and leaves it open; the pipe must have room.
   package func write(_ bytes: [UInt8]) throws {
     try Descriptor(number: input).write(bytes.span)
@@ -231,6 +245,10 @@ package final class ChildProcess {
   private func reap(_ options: Int32) {
     var status: Int32 = 0
     guard unsafe waitpid(process, &status, options) == process else { return }
+    note(status)
+  }
+
+  private func note(_ status: Int32) {
     let signal = status & 0x7F
     ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .signaled(signal)
   }
