@@ -10,10 +10,11 @@
 #endif
 
 extension AtomicFile {
-  /// Gives the temporary file what belongs to the file it replaces; what cannot be kept becomes a warning.
+  /// Gives the temporary file what belongs to the file it replaces; what cannot be kept becomes a
+  /// warning.
   ///
-  /// The permissions come last: a new owner clears the set-user-ID bit, and an access control list changes
-  /// the group's bits.
+  /// The permissions come last: a new owner clears the set-user-ID bit, and an access control list
+  /// changes the group's bits.
   func takeOverMetadata() -> [String] {
     guard let original else { return [] }
     var warnings: [String] = []
@@ -78,7 +79,8 @@ extension AtomicFile {
         guard new.values[name] != .some(value) else { continue }
         if let code = new.set(name, to: value) { warnings.append(Self.warning(name, code)) }
       }
-      // A folder's default access control list, or its label, went to the new file: the old one had none.
+      // A folder's default access control list, or its label, went to the new file: the old one had
+      // none.
       for name in new.values.keys where old.values[name] == nil {
         new.remove(name)
       }

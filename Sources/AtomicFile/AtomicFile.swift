@@ -8,10 +8,10 @@
 
 /// A new text for a file, which takes the file's place at once or not at all.
 ///
-/// The text goes to a temporary file in the same folder; `commit()` flushes it to disk, gives it the owner,
-/// the permissions and the extended attributes of the file that was there, and renames it over that file.
-/// Whatever happens before the rename, the old file stays as it is, and at the end of this value's life the
-/// temporary file is gone.
+/// The text goes to a temporary file in the same folder; `commit()` flushes it to disk, gives it
+/// the owner, the permissions and the extended attributes of the file that was there, and renames
+/// it over that file. Whatever happens before the rename, the old file stays as it is, and at the
+/// end of this value's life the temporary file is gone.
 ///
 /// ```swift
 /// var file = try AtomicFile(replacing: "numbers.json")
@@ -35,7 +35,7 @@ package struct AtomicFile: ~Copyable {
   /// Creates a temporary file beside `path`.
   ///
   /// - Parameters:
-  ///   - path: The file to replace, or to create. The target of a symbolic link is replaced, not the link.
+  ///   - path: The file to replace, or to create; of a symbolic link, its target.
   ///   - expected: The file as the new text's author read it: where the file is another one by now,
   ///     here or in `commit()`, it is not replaced.
   /// - Throws: `FileError` where the file may not be replaced or its folder takes no new file.
@@ -46,8 +46,8 @@ package struct AtomicFile: ~Copyable {
     let original = try Self.existingFile(at: target)
     try Self.check(original, is: expected)
     if original != nil { try Self.checkWritable(target) }
-    // A new file gets what the umask leaves. Where there was one, nobody else can open the text before it
-    // has that file's permissions.
+    // A new file gets what the umask leaves. Where there was one, nobody else can open the text
+    // before it has that file's permissions.
     let created = try TemporaryFiles.create(
       in: target.directory, permissions: original == nil ? 0o666 : 0o600)
     self.target = target
@@ -128,7 +128,8 @@ extension AtomicFile {
       code: .changed, message: "was changed by someone else meanwhile; it is left as it is now")
   }
 
-  /// A rename asks for the right to write to the folder alone; a file that was made read-only is to stay so.
+  /// A rename asks for the right to write to the folder alone; a file that was made read-only is to
+  /// stay so.
   private static func checkWritable(_ path: Path) throws(FileError) {
     let result = unsafe path.withCString { name in
       unsafe faccessat(AT_FDCWD, name, W_OK, AT_EACCESS)
@@ -146,7 +147,8 @@ extension AtomicFile {
     }
   }
 
-  /// Makes the rename itself durable; a failure is only a warning, as the new text is in place already.
+  /// Makes the rename itself durable; a failure is only a warning, as the new text is in place
+  /// already.
   private static func flushDirectory(of path: Path) -> String? {
     let action = "was replaced, but its folder cannot be flushed to disk"
     do {

@@ -39,7 +39,8 @@ package struct FileError: Error, Hashable, Sendable {
   ///   - action: What was tried, for the message: `cannot open`.
   package init(errno code: Int32, _ action: String) {
     self.code = .system(code)
-    // strerror gives a static text for every number the system has; only unknown numbers share a buffer.
+    // strerror gives a static text for every number the system has; only unknown numbers share a
+    // buffer.
     let reason = unsafe String(cString: strerror(code))
     self.message = "\(action): \(reason)"
   }

@@ -8,19 +8,21 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// The temporary files that exist right now, so that a process which has to end can take them along.
+/// The temporary files that exist right now, so that a process which has to end can take them
+/// along.
 ///
-/// Creating, renaming and removing one happens under the lock together with its entry in the list: whoever
-/// holds the lock sees exactly the files that are there. A signal is therefore not handled in a handler, where
-/// neither a lock nor memory may be touched, but by a thread that waits for it (`SignalWatch` in the command).
+/// Creating, renaming and removing one happens under the lock together with its entry in the list:
+/// whoever holds the lock sees exactly the files that are there. A signal is therefore not handled
+/// in a handler, where neither a lock nor memory may be touched, but by a thread that waits for it
+/// (`SignalWatch` in the command).
 package enum TemporaryFiles {
   private static let existing = Mutex<Set<Path>>([])
 
   private static let prefix = Array(".canonical-".utf8)
   private static let suffix = Array(".tmp".utf8)
 
-  /// Whether a file has a name of the kind that this module gives; such files belong to a replacement that
-  /// is going on, or to one that a crash interrupted.
+  /// Whether a file has a name of the kind that this module gives; such files belong to a
+  /// replacement that is going on, or to one that a crash interrupted.
   package static func isTemporaryName(_ name: some Collection<UInt8>) -> Bool {
     name.starts(with: prefix) && name.reversed().starts(with: suffix.reversed())
   }

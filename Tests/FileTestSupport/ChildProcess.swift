@@ -128,7 +128,8 @@ package final class ChildProcess {
     var variables = ["PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "LC_ALL": "C"]
     variables.merge(environment) { $1 }
     let strings = variables.map { Array("\($0)=\($1)".utf8) }
-    // There is no portable way to start a process in another folder; a shell knows one, and becomes it.
+    // There is no portable way to start a process in another folder; a shell knows one, and becomes
+    // it.
     let shell: [Path] = ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder]
     let argumentList = CStrings((shell + command).map(\.bytes))
     let environmentList = CStrings(strings)
@@ -255,8 +256,8 @@ package final class ChildProcess {
 
   /// Takes note of the peak so far.
   ///
-  /// What the system tells at the end counts the tests' own process in, of which the child was a copy
-  /// until it became the command.
+  /// What the system tells at the end counts the tests' own process in, of which the child was a
+  /// copy until it became the command.
   private func lookAtMemory() {
     #if os(Linux)
       guard let path = Path("/proc/\(process)/status".utf8),
@@ -295,8 +296,8 @@ package final class ChildProcess {
     }
   }
 
-  // A process that another test starts between the making of a pipe and its closing on exec would inherit
-  // the pipe, and keep it open: only one process is started at a time.
+  // A process that another test starts between the making of a pipe and its closing on exec would
+  // inherit the pipe, and keep it open: only one process is started at a time.
   private static let starting = Mutex(())
 
   /// A process that ends before it has read its input must not take the tests along.

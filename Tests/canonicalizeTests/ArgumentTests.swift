@@ -36,6 +36,7 @@ import Testing
     ("-cj", "--jobs needs a value"),
     ("--check=yes", "--check takes no value"),
     ("--wat", "unknown option --wat"),
+    ("a.json --wat=1 b.json", "unknown option --wat"),
     ("-x", "unknown option -x"),
     ("-cx", "unknown option -x"),
     ("--in", "option --in is ambiguous: --indent, --include"),

@@ -25,6 +25,14 @@ import Testing
     #expect(last.hasSuffix("/s\u{1B}[K\n"))
   }
 
+  @Test func `Files that cannot be read count as done`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("a.json", "[2]")
+    let result = try Command.run(["-c", "--progress=always", "gone", "a.json"], in: sandbox)
+    #expect(result.error.contains("2/2 files, 3 B of 3 B"))
+    #expect(result.error.contains("\u{1B}[Kgone: error: "))
+  }
+
   static let bars: [(Int, Int, Double, String)] = [
     (0, 2000, 0, "[------------------------] 0/7 files, 0 B of 2.0 kB"),
     (1000, 2000, 2, "[############------------] 0/7 files, 1.0 kB of 2.0 kB, 500 B/s"),

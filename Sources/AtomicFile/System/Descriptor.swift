@@ -48,7 +48,8 @@ package struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Reads what there is, at most as much as fits, and returns how many bytes that were; 0 at the end.
+  /// Reads what there is, at most as much as fits, and returns how many bytes that were; 0 at the
+  /// end.
   package func read(into bytes: inout MutableSpan<UInt8>) throws(FileError) -> Int {
     while true {
       // The system writes at most `count` bytes to the buffer.
@@ -60,8 +61,9 @@ package struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// Fills the first `count` of `bytes` from a place in the file, without moving the descriptor's own
-  /// position, and returns how many were read: fewer than asked for only at the end of the file.
+  /// Fills the first `count` of `bytes` from a place in the file, without moving the descriptor's
+  /// own position, and returns how many were read: fewer than asked for only at the end of the
+  /// file.
   package func read(
     _ count: Int, into bytes: inout MutableSpan<UInt8>, at offset: Int
   ) throws(FileError) -> Int {

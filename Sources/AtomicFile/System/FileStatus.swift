@@ -30,8 +30,8 @@ package struct FileStatus: Hashable, Sendable {
 
   /// What is different after a file was written to or replaced.
   ///
-  /// The time of the last change of status is no part of it: a backup that reads a file, or a link made to
-  /// it, would look like a change of the text.
+  /// The time of the last change of status is no part of it: a backup that reads a file, or a link
+  /// made to it, would look like a change of the text.
   package struct Version: Hashable, Sendable {
     /// Which file.
     package var identity: Identity
@@ -61,7 +61,8 @@ package struct FileStatus: Hashable, Sendable {
   /// The length in bytes.
   package var size: Int { version.size }
 
-  /// Asks for the file behind a path; `followingLinks` says whether a symbolic link stands for its target.
+  /// Asks for the file behind a path; `followingLinks` says whether a symbolic link stands for its
+  /// target.
   package init(of path: Path, followingLinks: Bool = true) throws(FileError) {
     var raw = stat()
     // Both calls only write to `raw`, and the path ends in a NUL.

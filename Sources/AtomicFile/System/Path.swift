@@ -8,13 +8,14 @@
 
 /// The path of a file: bytes without a NUL, not necessarily valid UTF-8.
 ///
-/// File systems on Linux take any bytes for a name. A `String` would replace those that are not UTF-8, and
-/// the file could no longer be opened.
+/// File systems on Linux take any bytes for a name. A `String` would replace those that are not
+/// UTF-8, and the file could no longer be opened.
 package struct Path: Hashable, Sendable {
   /// The bytes, without the terminating NUL.
   package let bytes: [UInt8]
 
-  /// Creates a path; nil for bytes that no file can have as its path, which is only those with a NUL.
+  /// Creates a path; nil for bytes that no file can have as its path, which is only those with a
+  /// NUL.
   package init?(_ bytes: some Sequence<UInt8>) {
     self.bytes = Array(bytes)
     guard !self.bytes.contains(0) else { return nil }

@@ -1,4 +1,5 @@
-/// The options by name; the raw value is the number that `getopt_long` gives back for the long form.
+/// The options by name; the raw value is the number that `getopt_long` gives back for the long
+/// form.
 enum OptionName: Int32, CaseIterable {
   // Above every character that a short option can be.
   case write = 256

@@ -56,8 +56,8 @@ enum OptionParser {
 
   /// The short options, an argument marked by a colon.
   ///
-  /// The colon at the start makes `getopt_long` tell faults to its caller instead of printing them: its
-  /// own messages show control characters as they are.
+  /// The colon at the start makes `getopt_long` tell faults to its caller instead of printing them:
+  /// its own messages show control characters as they are.
   private static let shortOptions: [CChar] = {
     var text = ":"
     for option in OptionName.allCases {

@@ -6,7 +6,8 @@ struct OptionSettings {
   var options = Options()
 
   private var modes: [OptionName] = []
-  // Properties change the format wherever they stand on the command line, so they wait for its name.
+  // Properties change the format wherever they stand on the command line, so they wait for its
+  // name.
   private var format = CanonicalFormat.golden
   private var indentation: CanonicalFormat.Indentation?
   private var keyOrder: CanonicalFormat.KeyOrder?

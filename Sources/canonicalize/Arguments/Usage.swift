@@ -51,6 +51,9 @@ enum Usage {
           --help               print this text
           --version            print the version
 
+    An array at the root, and --lines, are worked on piece by piece, however long they are;
+    --diff, and --check of a pipe, hold the whole text in memory.
+
     Status: 0 all well; 1 --check or --diff found a difference; 2 usage, or input or output
     that failed.
 

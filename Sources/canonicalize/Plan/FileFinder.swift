@@ -2,9 +2,9 @@ internal import AtomicFile
 
 /// Finds the files below a folder that the options ask for.
 ///
-/// Files come in the order of their names' bytes, folder by folder. Hidden folders (`.build` is one) and
-/// links to folders are skipped, so there are no loops; links to files count as files, links to nothing and
-/// whatever is no file do not.
+/// Files come in the order of their names' bytes, folder by folder. Hidden folders (`.build` is
+/// one) and links to folders are skipped, so there are no loops; links to files count as files,
+/// links to nothing and whatever is no file do not.
 struct FileFinder {
   var includes: [GlobPattern]
   var excludes: [GlobPattern]
@@ -18,7 +18,8 @@ struct FileFinder {
   /// All files below `root`.
   func files(below root: Path) -> [Finding] {
     var findings: [Finding] = []
-    // What is still to be looked at, the next at the end; no recursion that a tree's depth controls.
+    // What is still to be looked at, the next at the end; no recursion that a tree's depth
+    // controls.
     var pending = [Place(path: root, names: [], kind: .directory)]
     while let place = pending.popLast() {
       guard place.kind == .directory else {

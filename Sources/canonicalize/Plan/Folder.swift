@@ -38,8 +38,8 @@ enum Folder {
         guard errno == 0 else { throw FileError(errno: errno, "cannot read") }
         break
       }
-      // The name is a C string that ends before the next call; its declared length says nothing about it, so
-      // it is read through a pointer to its start.
+      // The name is a C string that ends before the next call; its declared length says nothing
+      // about it, so it is read through a pointer to its start.
       let start = unsafe UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
       let name = unsafe Path(cString: start.assumingMemoryBound(to: CChar.self)).bytes
       if name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) { continue }

@@ -1,8 +1,9 @@
-/// A pattern for paths: the language of `fnmatch` within a name, and `**` for any number of folders.
+/// A pattern for paths: the language of `fnmatch` within a name, and `**` for any number of
+/// folders.
 ///
-/// A pattern with a slash is matched against the whole path below the folder that was searched, one without
-/// a slash against the last name of it. `*`, `?` and `[...]` never match a slash. A slash at the end
-/// restricts the pattern to folders.
+/// A pattern with a slash is matched against the whole path below the folder that was searched, one
+/// without a slash against the last name of it. `*`, `?` and `[...]` never match a slash. A slash
+/// at the end restricts the pattern to folders.
 struct GlobPattern: Hashable, Sendable {
   private let components: [Component]
   private let isAnchored: Bool
@@ -223,8 +224,9 @@ struct NamePattern: Hashable, Sendable {
 private enum Wildcards {
   /// Whether the pattern matches all of the elements.
   ///
-  /// Where an element does not match, the last wildcard takes one more; earlier ones need not, as whatever
-  /// they could give up the last one can take. So the time is at most the product of both lengths.
+  /// Where an element does not match, the last wildcard takes one more; earlier ones need not, as
+  /// whatever they could give up the last one can take. So the time is at most the product of both
+  /// lengths.
   static func match<Token, Element>(
     _ pattern: [Token],
     _ elements: ArraySlice<Element>,

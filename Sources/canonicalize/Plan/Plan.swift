@@ -120,8 +120,8 @@ struct Plan {
 
   /// Adds a file unless it is there already: two jobs may not rewrite one file at once.
   ///
-  /// Hard links are names in their own right, each of which gets its new text: only one that leads to the same
-  /// place in the same folder is left out.
+  /// Hard links are names in their own right, each of which gets its new text: only one that leads
+  /// to the same place in the same folder is left out.
   private mutating func add(_ path: Path, _ status: FileStatus) {
     let known = identities[status.identity, default: []]
     if !known.isEmpty {

@@ -11,7 +11,8 @@ internal import JSONCanonicalization
 
 /// Compares a text, piece by piece, with the file that it was made from.
 ///
-/// The file is read a second time, a window behind the first, so that neither text is held in memory.
+/// The file is read a second time, a window behind the first, so that neither text is held in
+/// memory.
 struct Comparison {
   let source: Descriptor
 

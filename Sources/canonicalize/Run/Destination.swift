@@ -4,7 +4,8 @@ internal import AtomicFile
 enum Destination {
   /// An open descriptor.
   case descriptor(Descriptor, name: [UInt8])
-  /// A device or a named pipe, which is written to as it is: a file in its place would be no use to anybody.
+  /// A device or a named pipe, which is written to as it is: a file in its place would be no use to
+  /// anybody.
   case special(Path)
   /// A file, which is replaced or created.
   case file(Path)

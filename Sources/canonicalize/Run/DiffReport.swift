@@ -14,7 +14,8 @@ enum DiffReport {
 
   /// A name for a header.
   ///
-  /// A path from the root or with `./` in front is shortened to what `patch -p1` and `git apply` take.
+  /// A path from the root or with `./` in front is shortened to what `patch -p1` and `git apply`
+  /// take.
   private static func name(_ prefix: String, _ path: [UInt8]) -> [UInt8] {
     var path = path[...]
     while true {

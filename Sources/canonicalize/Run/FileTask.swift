@@ -16,10 +16,13 @@ struct FileTask {
       case .standardInput: options.standardInputName
       case .file(let path), .failed(let path, _): path.bytes
       }
+    var size = 0
+    defer { progress.count(size) }
     do {
       let input = try open(item)
+      size = input.status.size
       progress.begin(worker, input.descriptor)
-      defer { progress.end(worker, size: input.status.size) }
+      defer { progress.end(worker) }
       switch options.mode {
       case .print: return try print(input, &output)
       case .write: return try write(input, &output)

@@ -2,8 +2,9 @@ internal import JSONCanonicalization
 
 /// Brings what tasks print into the order of the tasks, however they are spread over threads.
 ///
-/// The task whose turn it is prints at once. Another one keeps what it has to say, up to a limit, and then waits
-/// for its turn; and no task starts that is too far ahead. So the memory for results that wait is bounded.
+/// The task whose turn it is prints at once. Another one keeps what it has to say, up to a limit,
+/// and then waits for its turn; and no task starts that is too far ahead. So the memory for results
+/// that wait is bounded.
 final class OrderedOutput: Sendable {
   private struct State {
     var turn = 0

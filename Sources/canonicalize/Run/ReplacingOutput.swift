@@ -1,9 +1,11 @@
 internal import AtomicFile
 internal import JSONCanonicalization
 
-/// An output that replaces the source of the text at the first difference, and not at all where there is none.
+/// An output that replaces the source of the text at the first difference, and not at all where
+/// there is none.
 ///
-/// Up to the difference the text is only compared; then a temporary file gets the equal part and all that follows.
+/// Up to the difference the text is only compared; then a temporary file gets the equal part and
+/// all that follows.
 struct ReplacingOutput: CanonicalOutput, ~Copyable {
   private let path: Path
   private let version: FileStatus.Version

@@ -1,6 +1,7 @@
 internal import AtomicFile
 
-/// An input that is held in memory, where both texts are needed at once or the input cannot be read twice.
+/// An input that is held in memory, where both texts are needed at once or the input cannot be read
+/// twice.
 enum WholeInput {
   /// Reads everything.
   ///

@@ -10,10 +10,12 @@
 ///
 /// `Synchronization` has a lock but nothing to wait with.
 ///
-/// Safe and sendable without the compiler's proof: `value` is touched only between locking and unlocking the mutex, which
-/// only `withLock` and the two `wait`s do, and the two pointers never change.
+/// Safe and sendable without the compiler's proof: `value` is touched only between locking and
+/// unlocking the mutex, which only `withLock` and the two `wait`s do, and the two pointers never
+/// change.
 @safe final class Monitor<Value>: @unchecked Sendable {
-  // Mutex and condition may not move in memory once they are in use, which a class's fields promise nothing about.
+  // Mutex and condition may not move in memory once they are in use, which a class's fields promise
+  // nothing about.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
   private var value: Value
@@ -34,7 +36,8 @@
     unsafe mutex.deallocate()
   }
 
-  /// Calls `body` with the value while no other thread has it, then wakes everyone who waits for a change.
+  /// Calls `body` with the value while no other thread has it, then wakes everyone who waits for a
+  /// change.
   func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     // Both pointers are valid and initialized from `init` to `deinit`.
     unsafe pthread_mutex_lock(mutex)

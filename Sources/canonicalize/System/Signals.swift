@@ -12,10 +12,11 @@ internal import AtomicFile
 enum Signals {
   /// Takes care that a signal to stop removes the temporary files before it ends the process.
   ///
-  /// The signals are blocked in this thread, and so in all that it starts, and one thread waits for them. A
-  /// handler would interrupt any thread anywhere, and might then neither take a lock nor use memory; the
-  /// waiting thread is an ordinary one, so the list of temporary files it works from is always exact.
-  /// Signals that are ignored already stay so (`nohup`). To be called before any other thread starts.
+  /// The signals are blocked in this thread, and so in all that it starts, and one thread waits for
+  /// them. A handler would interrupt any thread anywhere, and might then neither take a lock nor
+  /// use memory; the waiting thread is an ordinary one, so the list of temporary files it works
+  /// from is always exact. Signals that are ignored already stay so (`nohup`). To be called before
+  /// any other thread starts.
   static func removeTemporaryFilesOnSignal() {
     var watched = sigset_t()
     // Calls that only write to the set.
@@ -74,7 +75,8 @@ enum Signals {
     #else
       let handler = unsafe action.__sigaction_handler.sa_handler
     #endif
-    // Functions cannot be compared; the constants for "default" and "ignore" are small numbers in their place.
+    // Functions cannot be compared; the constants for "default" and "ignore" are small numbers in
+    // their place.
     return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -10,8 +10,9 @@
 enum StandardDescriptors {
   /// Opens those that the process was started without.
   ///
-  /// The next file to be opened would get the free number, and diagnostics would be written into somebody's
-  /// document. `/dev/null` is opened the wrong way round: using it fails as using a closed descriptor does.
+  /// The next file to be opened would get the free number, and diagnostics would be written into
+  /// somebody's document. `/dev/null` is opened the wrong way round: using it fails as using a
+  /// closed descriptor does.
   static func completeMissing() {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(number, F_GETFD) == -1 && errno == EBADF {

@@ -8,8 +8,8 @@
 
 /// A thread of the process.
 ///
-/// Workers block on files, so they may not sit on Swift's cooperative threads, and Dispatch would be one
-/// more library to load before the first byte is read.
+/// Workers block on files, so they may not sit on Swift's cooperative threads, and Dispatch would
+/// be one more library to load before the first byte is read.
 struct Thread: ~Copyable {
   private let handle: pthread_t
 

@@ -29,7 +29,10 @@ struct Diagnostic {
   init(_ name: [UInt8], _ error: CanonicalizationError) {
     var message = error.message
     if let first = error.relatedLocation { message += " (first at \(first))" }
-    if let cause = error.underlyingError { message += ": \(cause)" }
+    if let cause = error.underlyingError {
+      // The name of the system's call says nothing that the message does not.
+      message += ": \((cause as? SystemError)?.message ?? "\(cause)")"
+    }
     self.init(.error, name, message)
     location = error.location
     excerpt = error.excerpt
@@ -50,7 +53,8 @@ struct Diagnostic {
 
   private static func lines(_ excerpt: TextExcerpt, line: Int) -> String {
     var bytes = excerpt.bytes[...]
-    // The line feed of a text with CRLF line ends is no part of the excerpt, the carriage return is.
+    // The line feed of a text with CRLF line ends is no part of the excerpt, the carriage return
+    // is.
     if !excerpt.isCutAtEnd, bytes.last == 0x0D, excerpt.offset < bytes.count - 1 {
       bytes.removeLast()
     }
@@ -67,7 +71,8 @@ struct Diagnostic {
     return "  \(number) | \(before)\(after)\n  \(gutter) | \(indent)^\n"
   }
 
-  /// The characters to show: all of a short line, of a long one as many on both sides of the place as fit.
+  /// The characters to show: all of a short line, of a long one as many on both sides of the place
+  /// as fit.
   private static func window(_ cells: [Escaping.Cell], around place: Int) -> Range<Int> {
     var first = place
     var end = place

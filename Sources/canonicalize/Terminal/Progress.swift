@@ -2,8 +2,8 @@ internal import AtomicFile
 
 /// The bar on standard error: files, bytes, and bytes a second.
 ///
-/// A thread of its own draws it ten times a second and looks up by itself how far the workers are in their files, so
-/// that the workers pay for it at the start and the end of a file only.
+/// A thread of its own draws it ten times a second and looks up by itself how far the workers are
+/// in their files, so that the workers pay for it at the start and the end of a file only.
 final class Progress: Sendable {
   private struct State {
     var files = 0
@@ -59,10 +59,15 @@ final class Progress: Sendable {
   }
 
   /// A worker is about to close its file.
-  func end(_ worker: Int, size: Int) {
+  func end(_ worker: Int) {
+    guard isShown else { return }
+    state.withLock { $0.reading[worker] = nil }
+  }
+
+  /// A file of this size is done, be it well or not.
+  func count(_ size: Int) {
     guard isShown else { return }
     state.withLock { state in
-      state.reading[worker] = nil
       state.files += 1
       state.bytes += size
     }
