@@ -51,6 +51,16 @@ import Testing
     expect(result, status: row.status, output: row.output, error: row.error)
   }
 
+  @Test func `An input of any length is read to its end and no further`() throws {
+    let sandbox = try Sandbox()
+    for length in 2...70 {
+      let text = "\"" + String(repeating: "x", count: length - 2) + "\""
+      expect(try Command.run([], in: sandbox, input: text), output: text + "\n")
+      try sandbox.write("a.json", text)
+      expect(try Command.run(["-d", "--format", "jcs", "a.json"], in: sandbox))
+    }
+  }
+
   @Test func `One file goes to standard output and stays as it is`() throws {
     let sandbox = try Sandbox()
     try sandbox.write("a.json", "[1]")
