@@ -125,7 +125,11 @@ package final class ChildProcess {
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     unsafe posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
-    var variables = ["PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "LC_ALL": "C"]
+    var variables = [
+      "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "LC_ALL": "C",
+      // A crash is to end the process at once, not after a minute of looking for its cause.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
     variables.merge(environment) { $1 }
     let strings = variables.map { Array("\($0)=\($1)".utf8) }
     // There is no portable way to start a process in another folder; a shell knows one, and becomes
