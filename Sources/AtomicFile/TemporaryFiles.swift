@@ -1,5 +1,3 @@
-internal import Synchronization
-
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -16,7 +14,7 @@ internal import Synchronization
 /// in a handler, where neither a lock nor memory may be touched, but by a thread that waits for it
 /// (`SignalWatch` in the command).
 package enum TemporaryFiles {
-  private static let existing = Mutex<Set<Path>>([])
+  private static let existing = Monitor<Set<Path>>([])
 
   private static let prefix = Array(".canonical-".utf8)
   private static let suffix = Array(".tmp".utf8)

@@ -1,5 +1,4 @@
 package import AtomicFile
-internal import Synchronization
 
 #if canImport(Glibc)
   internal import Glibc
@@ -302,7 +301,7 @@ package final class ChildProcess {
 
   // A process that another test starts between the making of a pipe and its closing on exec would
   // inherit the pipe, and keep it open: only one process is started at a time.
-  private static let starting = Mutex(())
+  private static let starting = Monitor(())
 
   /// A process that ends before it has read its input must not take the tests along.
   private static let ignorePipeSignal: Void = {

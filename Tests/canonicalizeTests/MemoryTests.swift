@@ -2,7 +2,7 @@ import AtomicFile
 import FileTestSupport
 import Testing
 
-@Suite struct `Memory` {
+@Suite(.enabled(if: !Sanitizer.isOn, "sanitizers take memory of their own")) struct `Memory` {
   /// An array that is far longer than what the command may hold.
   private func longArray(_ separator: String) -> String {
     "[\(separator)" + String(repeating: "  \"0123456789abcdef\",\(separator)", count: 1_500_000)

@@ -55,7 +55,8 @@ struct Comparison {
     while done < count {
       let length = min(window.count, count - done)
       guard try read(length, at: done) == length else {
-        throw FileError(code: .changed, message: "became shorter while it was read")
+        throw FileError(
+          code: .changed, message: "the input changed while it was read: it became shorter")
       }
       try body(window.span.extracting(..<length))
       done += length

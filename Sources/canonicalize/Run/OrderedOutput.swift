@@ -1,3 +1,4 @@
+internal import AtomicFile
 internal import JSONCanonicalization
 
 /// Brings what tasks print into the order of the tasks, however they are spread over threads.

@@ -1,3 +1,4 @@
+internal import AtomicFile
 internal import JSONCanonicalization
 
 /// Carries out a plan.

@@ -11,7 +11,7 @@ enum WholeInput {
     if input.status.kind == .regular {
       let status = try FileStatus(of: input.descriptor)
       guard status.version == input.status.version else {
-        throw FileError(code: .changed, message: "changed while it was read")
+        throw FileError(code: .changed, message: "the input changed while it was read")
       }
     }
     return bytes

@@ -1,5 +1,4 @@
 internal import AtomicFile
-internal import Synchronization
 
 #if canImport(Glibc)
   internal import Glibc
@@ -20,7 +19,7 @@ final class Console: Sendable {
     var isBarShown = false
   }
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
   private let wasPipeSignalIgnored: Bool
 
   /// Takes charge of the two streams; closed pipes no longer end the process by themselves.
