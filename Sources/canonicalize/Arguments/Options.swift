@@ -39,9 +39,3 @@ struct Options {
   /// The path that stands for standard input, and after `--output` for standard output.
   static let dash: Path = "-"
 }
-
-/// What is wrong with the command line.
-struct UsageError: Error {
-  /// The fault, in one line.
-  let message: String
-}

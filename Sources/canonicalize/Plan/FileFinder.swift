@@ -60,24 +60,22 @@ struct FileFinder {
     case .directory: return wantsFolder(entry.name, names) ? .directory : nil
     case .other: return nil
     case .link:
-      return try isFile(path, names, followingLinks: true) ? .regular : nil
+      return try isLinkToFile(path, names) ? .regular : nil
     case .unknown:
       let status = try FileStatus(of: path, followingLinks: false)
       switch status.kind {
       case .directory: return wantsFolder(entry.name, names) ? .directory : nil
       case .regular: return wantsFile(names) ? .regular : nil
-      case .link: return try isFile(path, names, followingLinks: true) ? .regular : nil
+      case .link: return try isLinkToFile(path, names) ? .regular : nil
       case .other: return nil
       }
     }
   }
 
-  private func isFile(
-    _ path: Path, _ names: [[UInt8]], followingLinks: Bool
-  ) throws(FileError) -> Bool {
+  private func isLinkToFile(_ path: Path, _ names: [[UInt8]]) throws(FileError) -> Bool {
     guard wantsFile(names) else { return false }
     do {
-      return try FileStatus(of: path, followingLinks: followingLinks).kind == .regular
+      return try FileStatus(of: path).kind == .regular
     } catch {
       // A link to nothing: editors mark a file as being edited with such links.
       guard error.code == .brokenLink || error.code == .system(FileError.noSuchFile) else {

@@ -22,11 +22,3 @@ enum StandardDescriptors {
     }
   }
 }
-
-/// The processor cores.
-enum Processors {
-  /// How many cores are there, at least one.
-  static var count: Int {
-    max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-  }
-}

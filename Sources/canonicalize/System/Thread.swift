@@ -1,5 +1,3 @@
-internal import AtomicFile
-
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -10,8 +8,8 @@ internal import AtomicFile
 
 /// A thread of the process.
 ///
-/// Workers block on files, so they may not sit on Swift's cooperative threads, and Dispatch would
-/// be one more library to load before the first byte is read.
+/// Workers block on files, so they may not sit on Swift's cooperative threads; and how many there are
+/// is the user's choice, which a queue of Dispatch's would not keep to.
 struct Thread: ~Copyable {
   private let handle: pthread_t
 
@@ -59,26 +57,5 @@ struct Thread: ~Copyable {
   /// Lets it run on its own.
   consuming func detach() {
     _ = pthread_detach(handle)
-  }
-}
-
-/// Threads that are waited for together.
-struct Threads: ~Copyable {
-  private let running = Monitor(0)
-
-  /// Starts one more, if the system has one.
-  func start(_ run: @escaping @Sendable () -> Void) {
-    let running = running
-    running.withLock { $0 += 1 }
-    let thread = Thread {
-      run()
-      running.withLock { $0 -= 1 }
-    }
-    if let thread { thread.detach() } else { running.withLock { $0 -= 1 } }
-  }
-
-  /// Waits until all have come to their end.
-  consuming func join() {
-    running.wait(until: { $0 == 0 }, then: { _ in })
   }
 }
