@@ -84,6 +84,18 @@ import Testing
     #expect(diff.changes.map(\.oldLines.count) == [1, 0, 1])
   }
 
+  /// Windows once met again by a long run of the one line that nearly all lines are.
+  @Test func `deletions among nearly equal lines are not paid for again later`() {
+    var generator = SplitMix64(seed: 1)
+    let old = (0..<20_000).map { _ in
+      generator.chance(98) ? "0\n" : "\(Int.random(in: 1...9, using: &generator))\n"
+    }
+    var new = old
+    for line in [15_000, 9_000, 3_000] { new.remove(at: line) }
+    let diff = makeDiff(Array(old.joined().utf8), Array(new.joined().utf8))
+    #expect(changedLines(diff) == 3)
+  }
+
   @Test func `a stretch longer than the largest window becomes one change`() {
     let old = text((0..<50).map { "a\($0)" }.joined(separator: " "))
     let new = text((0..<30).map { "b\($0)" }.joined(separator: " ")) + text("a48")

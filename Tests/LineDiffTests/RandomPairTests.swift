@@ -31,6 +31,11 @@ import Testing
       let diff = LineDiff(old: old.span, new: new.span, limits: limits)
       #expect(diff.isEmpty == (old == new), "seed \(seed)")
       #expect(try PatchApplier.apply(diff, old: old, new: new) == new, "seed \(seed)")
+      for change in diff.changes where !change.oldLines.isEmpty && !change.newLines.isEmpty {
+        let old = lines(of: Array(old[change.oldBytes]))
+        let new = lines(of: Array(new[change.newBytes]))
+        #expect(old.first != new.first && old.last != new.last, "seed \(seed)")
+      }
     }
   }
 

@@ -5,11 +5,20 @@ struct ChangeList {
   /// Appends a change behind all others; it may touch the last one.
   mutating func append(_ change: LineDiff.Change, in texts: borrowing TextPair) {
     settleLast(before: change, in: texts)
-    guard let last = changes.last, last.touches(change) else {
-      changes.append(change)
-      return
+    if let last = changes.last, last.touches(change) {
+      changes.removeLast()
+      push(last.joined(with: change), in: texts)
+    } else {
+      push(change, in: texts)
     }
-    changes[changes.count - 1] = last.joined(with: change)
+  }
+
+  /// Adds a change without the lines at its ends that are equal on both sides.
+  ///
+  /// There are such lines where one part of the search deletes what the next part inserts.
+  private mutating func push(_ change: LineDiff.Change, in texts: borrowing TextPair) {
+    let trimmed = change.trimmed(in: texts)
+    if !trimmed.oldLines.isEmpty || !trimmed.newLines.isEmpty { changes.append(trimmed) }
   }
 
   /// Shifts the last change; nothing may be appended after that.
@@ -29,38 +38,13 @@ struct ChangeList {
       guard var slide = ChangeSlide(last, after: before, before: next, in: texts) else { return }
       let up = slide.moveUp()
       if let before, up.touches(before) {
-        changes.removeLast()
-        changes[changes.count - 1] = before.joined(with: up)
+        changes.removeLast(2)
+        push(before.joined(with: up), in: texts)
         continue
       }
       let best = slide.moveDownToBest()
       changes[changes.count - 1] = best
       return
     }
-  }
-}
-
-extension LineDiff.Change {
-  /// Whether no equal line lies between two changes; such changes are one.
-  func touches(_ other: LineDiff.Change) -> Bool {
-    oldLines.upperBound >= other.oldLines.lowerBound
-      && other.oldLines.upperBound >= oldLines.lowerBound
-  }
-
-  func joined(with next: LineDiff.Change) -> LineDiff.Change {
-    LineDiff.Change(
-      oldLines: oldLines.lowerBound..<next.oldLines.upperBound,
-      newLines: newLines.lowerBound..<next.newLines.upperBound,
-      oldBytes: oldBytes.lowerBound..<next.oldBytes.upperBound,
-      newBytes: newBytes.lowerBound..<next.newBytes.upperBound)
-  }
-
-  /// The change moved by some equal lines: down if positive.
-  func shifted(lines: Int, bytes: Int) -> LineDiff.Change {
-    LineDiff.Change(
-      oldLines: oldLines.lowerBound + lines..<oldLines.upperBound + lines,
-      newLines: newLines.lowerBound + lines..<newLines.upperBound + lines,
-      oldBytes: oldBytes.lowerBound + bytes..<oldBytes.upperBound + bytes,
-      newBytes: newBytes.lowerBound + bytes..<newBytes.upperBound + bytes)
   }
 }

@@ -1,7 +1,12 @@
+// Three types in one file: debug builds of this module are optimized, but file by file, and what runs for
+// each line or each word has to be in the file of its caller to be inlined there. Apart from each other,
+// they made a debug build 1.7 times slower than a release build.
+
 /// Some lines on their way into a ``LineTable``.
 ///
 /// Lines go through each step together. A step then is a loop of loads that do not wait for each other,
-/// and the misses of a table larger than the cache overlap: a million lines a side take half the time.
+/// and the misses of a table larger than the cache overlap: two times a million distinct lines took 0.17 s
+/// in place of 0.25 s.
 struct LineBatch {
   static let size = 64
 
@@ -24,9 +29,6 @@ struct LineBatch {
     return count > 0
   }
 }
-
-// Debug builds of this module are optimized, but file by file: what runs for each line or each word is in
-// the file of its caller, or it would not be inlined there.
 
 /// Hashes a line while its end is looked for, eight bytes a step.
 ///

@@ -1,3 +1,5 @@
+// Three types in one file, so that debug builds inline what runs for each line (see LineBatch.swift).
+
 /// Two windows of lines in which equal lines have the same number.
 ///
 /// Only lines of the old side get numbers, counted from 0 in the order of their first appearance. A line

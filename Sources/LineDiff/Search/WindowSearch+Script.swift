@@ -24,9 +24,9 @@ extension WindowSearch {
   ///
   /// Nothing where there is no such run, or only one so early that a larger window costs less.
   func meetingPoint(in table: borrowing LineTable, limit: Int) -> (old: Int, new: Int)? {
-    let width = Self.bits(max(table.old.count, table.new.count))
-    let needed = 2 * width + 16
-    let longRun = max(32, limit / 8)
+    let width = max(table.old.count, table.new.count)
+    let needed = 2 * Self.bits(width) + 16
+    let longRun = limit / 2
     var meeting: (old: Int, new: Int)?
     var old = 0
     var new = 0
@@ -36,7 +36,8 @@ extension WindowSearch {
       var evidence = 0
       for line in old..<runEnd where evidence < needed {
         let number = Int(table.old.numbers[line])
-        evidence += width - Self.bits(Int(max(table.old.counts[number], table.new.counts[number])))
+        // Rounded down, so that a run of the most frequent line proves nothing however long it is.
+        evidence += Self.bits(width / Int(max(table.old.counts[number], table.new.counts[number])))
       }
       if evidence >= needed || runEnd - old >= longRun { meeting = (runEnd, new + (runEnd - old)) }
       guard let change else { break }

@@ -1,3 +1,5 @@
+// Three types in one file, so that debug builds inline what runs for each line (see LineBatch.swift).
+
 /// Decides which lines of two numbered windows are changed.
 ///
 /// Lines that only one side of a gap has are set aside. Lines that occur exactly once on either side
