@@ -31,10 +31,14 @@ let package = Package(
       providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]
     ),
     .systemLibrary(name: "CGetopt"),
+    .systemLibrary(name: "CThreadStack"),
     .systemLibrary(name: "CXattr"),
     .target(
       name: "JSONCanonicalization",
-      dependencies: [.target(name: "CYajl", condition: .when(platforms: platformsWithYajl))],
+      dependencies: [
+        "CThreadStack",
+        .target(name: "CYajl", condition: .when(platforms: platformsWithYajl)),
+      ],
       swiftSettings: hotPath
     ),
     .target(name: "LineDiff", swiftSettings: hotPath),

@@ -105,7 +105,9 @@ extension CanonicalizationError: CustomStringConvertible {
       text += " (first at \(relatedLocation))"
     }
     if let jsonPath {
-      text += ", at \(jsonPath)"
+      // Of a path that is hundreds of steps long, both ends tell the place.
+      let isLong = jsonPath.count > 200
+      text += ", at " + (isLong ? "\(jsonPath.prefix(90))…\(jsonPath.suffix(90))" : jsonPath)
     }
     if let underlyingError {
       text += ": \(underlyingError)"

@@ -7,8 +7,8 @@
 /// print(diff.changes[0].oldLines, diff.changes[0].newLines)  // 1..<2 1..<2
 /// ```
 ///
-/// A line is everything up to and with its LF; the last one may lack it, and then differs from the same
-/// line with an LF. Bytes are compared as they are: any encoding, NUL and CR included.
+/// A line is everything up to and with its LF; the last one may lack it, and then differs from the
+/// same line with an LF. Bytes are compared as they are: any encoding, NUL and CR included.
 ///
 /// The diff holds four ranges a change and no bytes of the texts.
 public struct LineDiff: Sendable, Hashable {
@@ -28,19 +28,20 @@ public struct LineDiff: Sendable, Hashable {
   /// ```
   ///
   /// Equal lines at both ends are skipped. From one difference to the next, the texts are read in
-  /// windows, which grow until both sides meet again. In a window, lines that only one side has are set
-  /// aside, unique common lines cut it into gaps (B. Cohen's patience diff), and what remains goes to
-  /// the linear-space search of E. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986),
-  /// with a limit on its cost. A change that could lie in several places is put where its lines are
-  /// indented least, else as far down as it goes.
+  /// windows, which grow until both sides meet again. In a window, lines that only one side has are
+  /// set aside, unique common lines cut it into gaps (B. Cohen's patience diff), and what remains
+  /// goes to the linear-space search of E. Myers, "An O(ND) Difference Algorithm and Its
+  /// Variations" (1986), with a limit on its cost. A change that could lie in several places is put
+  /// where its lines are indented least, else as far down as it goes.
   ///
-  /// Where at most 1,024 lines a side lie between the first and the last difference, no smaller number
-  /// of deleted and inserted lines turns `old` into `new`.
+  /// Where at most 1,024 lines a side lie between the first and the last difference, no smaller
+  /// number of deleted and inserted lines turns `old` into `new`.
   ///
-  /// Texts may have any number of lines. Only a single stretch of more than 2^31 - 3 lines in which both
-  /// sides do not meet is not searched: it becomes one change.
+  /// Texts may have any number of lines. Only a single stretch of more than 2^31 - 3 lines in which
+  /// both sides do not meet is not searched: it becomes one change.
   ///
-  /// - Complexity: O(n log n) time for n bytes, whatever they are, and O(n) where unique common lines
+  /// - Complexity: O(n log n) time for n bytes, whatever they are, and O(n) where unique common
+  /// lines
   ///   keep their order; memory for the largest window and the changes.
   public init(old: Span<UInt8>, new: Span<UInt8>) {
     self.init(old: old, new: new, limits: DiffBuilder.Limits())

@@ -38,10 +38,9 @@ extension Token {
     package static let text: UInt64 = 2
     package static let array: UInt64 = 3
     package static let object: UInt64 = 4
-    /// A place in an encoding that another tape fills; its offset is that tape's number. No writer
-    /// meets one.
+    /// A place in an encoding that another tape fills, by its number; no writer meets one.
     package static let fragment: UInt64 = 5
-    /// Values that are left out, up to the token's end. No writer meets one.
+    /// Values that are left out, up to the token's end; no writer meets one.
     package static let skipped: UInt64 = 6
   }
 

@@ -18,6 +18,9 @@ package struct KeySort: ~Copyable {
   // Invariant: room for `spareCapacity` images.
   private var spare: UnsafeMutablePointer<KeyImage>
   private var spareCapacity = 0
+  // How often each value of each of the eight bytes comes: room for 8 · 256 counts. (A temporary allocation would be
+  // nearer at hand, but compiled as a release build by Swift 6.3.1 it takes a stale register for an error.)
+  private let histograms: UnsafeMutablePointer<Int>
   private var runs: [Run] = []
 
   /// Keys that are equal in the first `depth` bytes; their `high` is the word at `depth`.
@@ -32,10 +35,12 @@ package struct KeySort: ~Copyable {
   package init(byUTF16: Bool) {
     self.byUTF16 = byUTF16
     unsafe spare = allocateBlock(1)
+    unsafe histograms = allocateBlock(8 * 256)
   }
 
   deinit {
     unsafe free(spare)
+    unsafe free(histograms)
   }
 
   /// Sorts the keys; returns whether two are equal.
@@ -181,39 +186,38 @@ package struct KeySort: ~Copyable {
   /// A stable radix sort by `high`, least significant byte first; bytes that all keys share cost
   /// nothing.
   private mutating func radixSort(_ images: UnsafeMutablePointer<KeyImage>, count: Int) {
-    unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8 * 256) { counts in
-      unsafe counts.initialize(repeating: 0)
-      for position in 0..<count {
-        let word = unsafe images[position].high
-        for byte in 0..<8 {
-          unsafe counts[byte << 8 | Int(truncatingIfNeeded: word >> UInt64(byte * 8)) & 0xFF] &+= 1
-        }
-      }
-      var (source, target) = unsafe (images, spare)
+    unsafe histograms.update(repeating: 0, count: 8 * 256)
+    for position in 0..<count {
+      let word = unsafe images[position].high
       for byte in 0..<8 {
-        let histogram = unsafe UnsafeMutableBufferPointer(
-          rebasing: counts[byte << 8..<(byte + 1) << 8])
-        let shift = UInt64(byte * 8)
-        let sample = Int(truncatingIfNeeded: unsafe source[0].high >> shift) & 0xFF
-        if unsafe histogram[sample] == count { continue }
-        var sum: UInt32 = 0
-        for value in 0..<256 {
-          let bucket = unsafe histogram[value]
-          unsafe histogram[value] = sum
-          sum &+= bucket
-        }
-        for position in 0..<count {
-          let image = unsafe source[position]
-          let value = Int(truncatingIfNeeded: image.high >> shift) & 0xFF
-          let place = unsafe histogram[value]
-          unsafe histogram[value] = place &+ 1
-          unsafe target[Int(place)] = image
-        }
-        unsafe swap(&source, &target)
+        let value = Int(truncatingIfNeeded: word >> UInt64(byte * 8)) & 0xFF
+        unsafe histograms[byte << 8 | value] &+= 1
       }
-      if unsafe source != images {
-        unsafe images.update(from: source, count: count)
+    }
+    var source = unsafe images
+    var target = unsafe spare
+    for byte in 0..<8 {
+      let histogram = unsafe histograms + byte << 8
+      let shift = UInt64(byte * 8)
+      let sample = Int(truncatingIfNeeded: unsafe source[0].high >> shift) & 0xFF
+      if unsafe histogram[sample] == count { continue }
+      var sum = 0
+      for value in 0..<256 {
+        let bucket = unsafe histogram[value]
+        unsafe histogram[value] = sum
+        sum &+= bucket
       }
+      for position in 0..<count {
+        let image = unsafe source[position]
+        let value = Int(truncatingIfNeeded: image.high >> shift) & 0xFF
+        let place = unsafe histogram[value]
+        unsafe histogram[value] = place &+ 1
+        unsafe target[place] = image
+      }
+      unsafe swap(&source, &target)
+    }
+    if unsafe source != images {
+      unsafe images.update(from: source, count: count)
     }
   }
 

@@ -1,4 +1,5 @@
-/// Collects changes in order, joins those that touch, and shifts the others to where they read best.
+/// Collects changes in order, joins those that touch, and shifts the others to where they read
+/// best.
 struct ChangeList {
   private(set) var changes: [LineDiff.Change] = []
 
@@ -26,11 +27,12 @@ struct ChangeList {
     settleLast(before: nil, in: texts)
   }
 
-  /// Shifts the last change between its neighbours, and joins it with one that it can be shifted to.
+  /// Shifts the last change between its neighbours, and joins it with one that it can be shifted
+  /// to.
   ///
-  /// Joining makes fewer hunks of as many lines. A change that was joined upwards may be shifted anew;
-  /// as each round takes a change away and looks at a limited number of lines, all rounds together are
-  /// linear in the number of changes.
+  /// Joining makes fewer hunks of as many lines. A change that was joined upwards may be shifted
+  /// anew; as each round takes a change away and looks at a limited number of lines, all rounds
+  /// together are linear in the number of changes.
   private mutating func settleLast(before next: LineDiff.Change?, in texts: borrowing TextPair) {
     while let last = changes.last {
       if let next, last.touches(next) { return }

@@ -1,8 +1,9 @@
 /// Moves a change that only deletes or only inserts over the equal lines around it.
 ///
-/// Such a change may go up by a line where the line above it equals its own last line, and down where
-/// the line below it equals its first: the result is the same text. So where a record is inserted
-/// between similar ones, the change can begin at the record's first line rather than at its second.
+/// Such a change may go up by a line where the line above it equals its own last line, and down
+/// where the line below it equals its first: the result is the same text. So where a record is
+/// inserted between similar ones, the change can begin at the record's first line rather than at
+/// its second.
 struct ChangeSlide: ~Escapable {
   /// How many lines a change is moved at most in each direction.
   private static let reach = 128

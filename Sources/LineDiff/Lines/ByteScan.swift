@@ -8,7 +8,8 @@
 
 /// Finds line ends and differences in raw bytes, a block or a word at a time.
 ///
-/// A line is everything up to and with its LF; the last line may lack the LF. Nothing else ends a line.
+/// A line is everything up to and with its LF; the last line may lack the LF. Nothing else ends a
+/// line.
 enum ByteScan {
   static let newline = UInt8(ascii: "\n")
   /// A block that stays in the first-level cache together with its counterpart.
@@ -96,8 +97,8 @@ enum ByteScan {
 
   /// Moves the position over the lines that are equal on both sides from there on.
   ///
-  /// `oldEnd` and `newEnd` are line starts or the ends of the texts. Reads each byte twice at most; the
-  /// LFs of a block are counted while it is in the cache.
+  /// `oldEnd` and `newEnd` are line starts or the ends of the texts. Reads each byte twice at most;
+  /// the LFs of a block are counted while it is in the cache.
   static func skipEqualLines(
     _ texts: borrowing TextPair, from position: inout TextPosition, oldEnd: Int, newEnd: Int
   ) {
@@ -132,7 +133,8 @@ enum ByteScan {
     position.newLine += lines
   }
 
-  /// How many bytes at the end of both texts are equal, cut to whole lines, reading not before `position`.
+  /// How many bytes at the end of both texts are equal, cut to whole lines, reading not before
+  /// `position`.
   static func equalLinesAtEnd(_ texts: borrowing TextPair, floor position: TextPosition) -> Int {
     let oldCount = texts.old.count
     let newCount = texts.new.count

@@ -1,12 +1,12 @@
-// Three types in one file: debug builds of this module are optimized, but file by file, and what runs for
-// each line or each word has to be in the file of its caller to be inlined there. Apart from each other,
-// they made a debug build 1.7 times slower than a release build.
+// Three types in one file: debug builds of this module are optimized, but file by file, and what
+// runs for each line or each word has to be in the file of its caller to be inlined there. Apart
+// from each other, they made a debug build 1.7 times slower than a release build.
 
 /// Some lines on their way into a ``LineTable``.
 ///
-/// Lines go through each step together. A step then is a loop of loads that do not wait for each other,
-/// and the misses of a table larger than the cache overlap: two times a million distinct lines took 0.17 s
-/// in place of 0.25 s.
+/// Lines go through each step together. A step then is a loop of loads that do not wait for each
+/// other, and the misses of a table larger than the cache overlap: two times a million distinct
+/// lines took 0.17 s in place of 0.25 s.
 struct LineBatch {
   static let size = 64
 
@@ -32,8 +32,8 @@ struct LineBatch {
 
 /// Hashes a line while its end is looked for, eight bytes a step.
 ///
-/// The seed differs from run to run, so nobody can prepare a text whose lines all collide. No result
-/// depends on it: lines count as equal only when their bytes are.
+/// The seed differs from run to run, so nobody can prepare a text whose lines all collide. No
+/// result depends on it: lines count as equal only when their bytes are.
 struct LineHash {
   private let seed: UInt64
   private let multiplier: UInt64
@@ -53,8 +53,8 @@ struct LineHash {
       let word = ByteWord(text, at: position)
       let found = word.matches(of: ByteScan.newline)
       if found != 0 {
-        // Keeps the bytes up to and with the LF: the bits below the marker are 8k+7, so one more is a
-        // whole number of bytes.
+        // Keeps the bytes up to and with the LF: the bits below the marker are 8k+7, so one more is
+        // a whole number of bytes.
         let marker = found.trailingZeroBitCount
         let kept = word.bits & (~0 >> UInt64(63 &- marker))
         let next = position &+ (marker >> 3) &+ 1
@@ -102,8 +102,8 @@ struct ByteWord {
 
   /// The high bit of each byte that equals `byte`, and no other bit.
   ///
-  /// The addition cannot carry from one byte into the next, so the answer is exact for every byte, not
-  /// only for the first one found (Hacker's Delight, section 6-1).
+  /// The addition cannot carry from one byte into the next, so the answer is exact for every byte,
+  /// not only for the first one found (Hacker's Delight, section 6-1).
   @inline(__always)
   func matches(of byte: UInt8) -> UInt64 {
     let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f

@@ -1,9 +1,11 @@
-// Three types in one file, so that debug builds inline what runs for each line (see LineBatch.swift).
+// Three types in one file, so that debug builds inline what runs for each line (see
+// LineBatch.swift).
 
 /// Two windows of lines in which equal lines have the same number.
 ///
-/// Only lines of the old side get numbers, counted from 0 in the order of their first appearance. A line
-/// of the new side that the old one lacks is ``absent``: nothing can match it, so it needs no number.
+/// Only lines of the old side get numbers, counted from 0 in the order of their first appearance. A
+/// line of the new side that the old one lacks is ``absent``: nothing can match it, so it needs no
+/// number.
 struct LineTable {
   /// The number of a line that only the new side has.
   static let absent = UInt32.max

@@ -4,8 +4,8 @@ struct DiffBuilder {
   struct Limits {
     /// Differences that lie within a window of this size get a shortest script.
     var exact = 1024
-    /// The window in which both sides are expected to meet again after an edit; all of it stays in the
-    /// first-level cache.
+    /// The window in which both sides are expected to meet again after an edit; all of it stays in
+    /// the first-level cache.
     var first = 256
     /// What a window is multiplied by when both sides do not meet in it.
     var growth = 16
@@ -56,8 +56,9 @@ struct DiffBuilder {
 
   /// Compares larger and larger windows from the position on until one brings it forward.
   ///
-  /// A window is given up only for one that is many times larger, and taken only if a part of it that
-  /// stands in proportion to its size is settled. So all windows together are linear in the texts.
+  /// A window is given up only for one that is many times larger, and taken only if a part of it
+  /// that stands in proportion to its size is settled. So all windows together are linear in the
+  /// texts.
   private mutating func compareWindows(_ texts: borrowing TextPair, limit: Int) {
     var limit = min(limit, limits.largest)
     while true {
@@ -77,8 +78,8 @@ struct DiffBuilder {
         appendRest(texts)
         return
       }
-      // Near the end of the texts the next window takes in all of the rest: two windows of like size
-      // would cost twice as much as one.
+      // Near the end of the texts the next window takes in all of the rest: two windows of like
+      // size would cost twice as much as one.
       let (next, overflow) = limit.multipliedReportingOverflow(by: limits.growth)
       limit =
         overflow || next > expectedLines / limits.growth

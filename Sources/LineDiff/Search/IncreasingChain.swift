@@ -1,7 +1,7 @@
 /// Finds a longest rising subsequence by patience sorting.
 ///
-/// The algorithm is that of M. Fredman, "On computing the length of longest increasing subsequences"
-/// (1975), after C. Schensted (1961).
+/// The algorithm is that of M. Fredman, "On computing the length of longest increasing
+/// subsequences" (1975), after C. Schensted (1961).
 ///
 /// O(n log n) time at worst, O(n) where most values rise already.
 struct IncreasingChain {

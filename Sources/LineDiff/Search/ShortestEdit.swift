@@ -1,9 +1,9 @@
 /// Marks the lines of two sequences that a shortest edit script deletes and inserts.
 ///
-/// The linear-space refinement of E. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986),
-/// section 4b, with an explicit stack in place of recursion: O((n + m) D) time at worst, O(n + m) space.
-/// Past `costLimit` edits in one search, the half that got furthest is taken as it is. The script then
-/// need not be shortest, and the time is O((n + m) costLimit).
+/// The linear-space refinement of E. Myers, "An O(ND) Difference Algorithm and Its Variations"
+/// (1986), section 4b, with an explicit stack in place of recursion: O((n + m) D) time at worst,
+/// O(n + m) space. Past `costLimit` edits in one search, the half that got furthest is taken as it
+/// is. The script then need not be shortest, and the time is O((n + m) costLimit).
 struct ShortestEdit {
   private struct Box {
     var old: Range<Int>
@@ -67,13 +67,14 @@ struct ShortestEdit {
     box = Box(old: oldStart..<oldEnd, new: newStart..<newEnd)
   }
 
-  /// A point inside the box, other than its first and last corner, that a shortest path goes through.
+  /// A point inside the box, other than its first and last corner, that a shortest path goes
+  /// through.
   ///
-  /// Both sides have a line at least, and their first lines and their last lines differ. So a path has
-  /// two edits at least, and the point lies past the first of them and before the last.
+  /// Both sides have a line at least, and their first lines and their last lines differ. So a path
+  /// has two edits at least, and the point lies past the first of them and before the last.
   ///
-  /// Diagonal k holds the points with x - y = k. `forward[k]` is the largest x that d edits reach from
-  /// the start, `backward[k]` the same for both sequences reversed.
+  /// Diagonal k holds the points with x - y = k. `forward[k]` is the largest x that d edits reach
+  /// from the start, `backward[k]` the same for both sequences reversed.
   private static func split(
     _ old: Span<UInt32>, _ new: Span<UInt32>, costLimit: Int,
     forward forwardArray: inout [Int32], backward backwardArray: inout [Int32]
@@ -92,7 +93,8 @@ struct ShortestEdit {
       // Diagonals outside of the box lead nowhere: past its sides the range shrinks again.
       let low = d <= m ? -d : d &- 2 &* m
       let high = d <= n ? d : 2 &* n &- d
-      // Where the other search stands: it has done d - 1 edits as this one starts, and d after that.
+      // Where the other search stands: it has done d - 1 edits as this one starts, and d after
+      // that.
       let before = d &- 1
       let beforeLow = before <= m ? -before : before &- 2 &* m
       let beforeHigh = before <= n ? before : 2 &* n &- before

@@ -17,10 +17,11 @@ extension WindowSearch {
 
   /// The lines behind the last run of equal lines that cannot well be equal by chance.
   ///
-  /// Windows end at different places of the texts, so what is found near their ends need not be what the
-  /// whole texts would give. A run counts if it is long or if its lines are rare enough: a line that
-  /// occurs c times among w lines tells log2(w / c) bits, and as the windows have w^2 pairs of lines to
-  /// begin a run with, it takes 2 log2(w) bits and a margin before chance is ruled out.
+  /// Windows end at different places of the texts, so what is found near their ends need not be
+  /// what the whole texts would give. A run counts if it is long or if its lines are rare enough: a
+  /// line that occurs c times among w lines tells log2(w / c) bits, and as the windows have w^2
+  /// pairs of lines to begin a run with, it takes 2 log2(w) bits and a margin before chance is
+  /// ruled out.
   ///
   /// Nothing where there is no such run, or only one so early that a larger window costs less.
   func meetingPoint(in table: borrowing LineTable, limit: Int) -> (old: Int, new: Int)? {

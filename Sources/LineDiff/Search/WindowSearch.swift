@@ -1,10 +1,12 @@
-// Three types in one file, so that debug builds inline what runs for each line (see LineBatch.swift).
+// Three types in one file, so that debug builds inline what runs for each line (see
+// LineBatch.swift).
 
 /// Decides which lines of two numbered windows are changed.
 ///
-/// Lines that only one side of a gap has are set aside. Lines that occur exactly once on either side
-/// are anchors: the longest chain of them in the same order on both sides cuts the gap into smaller ones
-/// (B. Cohen's patience diff). Gaps that are small or without an anchor go to ``ShortestEdit``.
+/// Lines that only one side of a gap has are set aside. Lines that occur exactly once on either
+/// side are anchors: the longest chain of them in the same order on both sides cuts the gap into
+/// smaller ones (B. Cohen's patience diff). Gaps that are small or without an anchor go to
+/// ``ShortestEdit``.
 struct WindowSearch {
   private struct Gap {
     var old: Range<Int>
@@ -12,7 +14,8 @@ struct WindowSearch {
     var depth: Int
   }
 
-  /// Anchors may cut off so little that each level costs as much as the one before; so levels are few.
+  /// Anchors may cut off so little that each level costs as much as the one before; so levels are
+  /// few.
   private static let maximumDepth = 8
 
   /// For each line whether it is deleted or inserted.
@@ -141,7 +144,8 @@ struct WindowSearch {
   }
 }
 
-/// What has been seen of each line number within one gap: never, once or more often, on either side.
+/// What has been seen of each line number within one gap: never, once or more often, on either
+/// side.
 ///
 /// One byte a number, so that a million distinct lines stay in the second-level cache.
 struct Sightings {

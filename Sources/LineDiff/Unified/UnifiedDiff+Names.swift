@@ -1,8 +1,8 @@
 extension UnifiedDiff {
   /// A header line without its LF.
   ///
-  /// As git writes it: a name with a space in it ends in a tab, so that programs that cut time stamps
-  /// off do not take the rest of the name for one.
+  /// As git writes it: a name with a space in it ends in a tab, so that programs that cut time
+  /// stamps off do not take the rest of the name for one.
   func header(_ mark: StaticString, _ name: [UInt8]) -> [UInt8] {
     var line = Array("\(mark)".utf8)
     line += Self.quoted(name)
@@ -10,7 +10,8 @@ extension UnifiedDiff {
     return line
   }
 
-  /// The name as git quotes it with its default `core.quotePath`: as a C string, if it needs that at all.
+  /// The name as git quotes it with its default `core.quotePath`: as a C string, if it needs that
+  /// at all.
   static func quoted(_ name: [UInt8]) -> [UInt8] {
     guard name.contains(where: needsEscape) else { return name }
     var result = [UInt8(ascii: "\"")]

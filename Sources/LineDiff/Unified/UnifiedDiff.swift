@@ -12,8 +12,8 @@
 /// //  }
 /// ```
 ///
-/// Lines are written byte for byte, whatever they hold. A line without an LF is followed by
-/// `\ No newline at end of file`. The format is that of GNU diffutils ("Detailed Description of Unified
+/// Lines are written byte for byte, whatever they hold. A line without an LF is followed by `\ No
+/// newline at end of file`. The format is that of GNU diffutils ("Detailed Description of Unified
 /// Format") and POSIX `diff -u`; names are quoted as git does.
 public struct UnifiedDiff: Sendable, Hashable {
   /// The name behind `---`, not quoted.

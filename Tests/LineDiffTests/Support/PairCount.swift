@@ -1,6 +1,7 @@
 import Foundation
 
-/// How many random pairs are tried; `LINE_DIFF_PAIRS` sets another number, `LINE_DIFF_SEED` the first seed.
+/// How many random pairs are tried; `LINE_DIFF_PAIRS` sets another number, `LINE_DIFF_SEED` the
+/// first seed.
 ///
 /// The seeds go in slices, so that the slices run in parallel.
 enum PairCount {

@@ -6,7 +6,8 @@ enum PatchApplier {
     var description: String
   }
 
-  /// What the changes make of the old text; checks that they are in order, apart, and fit the texts.
+  /// What the changes make of the old text; checks that they are in order, apart, and fit the
+  /// texts.
   static func apply(_ diff: LineDiff, old: [UInt8], new: [UInt8]) throws -> [UInt8] {
     let oldLines = lines(of: old)
     let newLines = lines(of: new)

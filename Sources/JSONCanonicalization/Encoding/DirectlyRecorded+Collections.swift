@@ -1,0 +1,68 @@
+extension Optional: DirectlyRecorded where Wrapped: Encodable {
+  static func record(_ pointer: UnsafeRawPointer, in recorder: Recorder, entry: Int) throws {
+    // Invariant of the protocol: the value is an optional of this type. This holds for all types
+    // below.
+    if let value = unsafe pointer.assumingMemoryBound(to: Self.self).pointee {
+      try recorder.recordInPlace(value, entry: entry)
+    } else {
+      recorder.recordNil()
+    }
+  }
+}
+
+extension Array: DirectlyRecorded where Element: Encodable {
+  static func record(_ pointer: UnsafeRawPointer, in recorder: Recorder, entry: Int) throws {
+    let array = unsafe pointer.assumingMemoryBound(to: Self.self).pointee
+    try recorder.recordContainer(Token.Kind.array, entry: entry) {
+      for (index, element) in array.enumerated() {
+        try recorder.record(element, entry: entry) { .index(index) }
+      }
+    }
+  }
+}
+
+extension Set: DirectlyRecorded where Element: Encodable {
+  static func record(_ pointer: UnsafeRawPointer, in recorder: Recorder, entry: Int) throws {
+    let set = unsafe pointer.assumingMemoryBound(to: Self.self).pointee
+    try recorder.recordUnordered(Token.Kind.array, valuesPerElement: 1, entry: entry) {
+      recorder, entry in
+      for (index, element) in set.enumerated() {
+        try recorder.record(element, entry: entry) { .index(index) }
+      }
+    }
+  }
+}
+
+extension Dictionary: DirectlyRecorded where Key: Encodable, Value: Encodable {
+  static func record(_ pointer: UnsafeRawPointer, in recorder: Recorder, entry: Int) throws {
+    let dictionary = unsafe pointer.assumingMemoryBound(to: Self.self).pointee
+    if Key.self == String.self {
+      let dictionary = unsafe unsafeBitCast(dictionary, to: [String: Value].self)
+      try recorder.recordMembers(entry: entry) { recorder, entry in
+        for (key, value) in dictionary {
+          // As JSONEncoder does: such keys are data, which no strategy converts.
+          recorder.record(key)
+          try recorder.record(value, entry: entry) { .key(PathKey(stringValue: key)) }
+        }
+      }
+    } else if Key.self is any CodingKeyRepresentable.Type {
+      try recorder.recordMembers(entry: entry) { recorder, entry in
+        for (key, value) in dictionary {
+          let key = (key as! any CodingKeyRepresentable).codingKey
+          let step =
+            key.intValue.map(PathKey.init(intValue:)) ?? PathKey(stringValue: key.stringValue)
+          recorder.recordKeySlowly(step, entry: entry)
+          try recorder.record(value, entry: entry) { .key(step) }
+        }
+      }
+    } else {
+      try recorder.recordUnordered(Token.Kind.array, valuesPerElement: 2, entry: entry) {
+        recorder, entry in
+        for (index, (key, value)) in dictionary.enumerated() {
+          try recorder.record(key, entry: entry) { .index(2 * index) }
+          try recorder.record(value, entry: entry) { .index(2 * index + 1) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CThreadStack
+
+/// What all recorders of one encoding share: the settings, what is known of types and keys, and the
+/// stack that is left.
+final class EncodingContext {
+  let settings: CanonicalJSONEncoder
+
+  /// Keys of types that have few values, kept for the whole encoding.
+  let keys: KeyStorage
+
+  /// An error that a container could not throw when it was made, and that ends the encoding.
+  var fault: CanonicalizationError?
+
+  /// Where the error was thrown that is on its way, and how deep that was.
+  var failure: (path: [any CodingKey], nesting: Int)?
+
+  /// The recorders that fragment tokens refer to.
+  var fragments: [Recorder] = []
+
+  /// How many calls of `encode(to:)` are under way.
+  private(set) var nesting = 0
+
+  private var plans: [(type: ObjectIdentifier?, plan: EncodingPlan)]
+  private var stackLimit: UInt = 0
+
+  private static let planSlots = 64
+  /// Below this nesting the stack is taken to be large enough.
+  private static let uncheckedNesting = 24
+
+  init(_ settings: CanonicalJSONEncoder) {
+    self.settings = settings
+    keys = KeyStorage()
+    plans = Array(repeating: (nil, .plain), count: Self.planSlots)
+  }
+
+  /// How values of a type are recorded; decided once for each type.
+  @inline(__always)
+  func plan<Value: Encodable>(for type: Value.Type) -> EncodingPlan {
+    let identifier = ObjectIdentifier(type)
+    let slot = Int(bitPattern: identifier) >> 4 & (Self.planSlots - 1)
+    let known = plans[slot]
+    if known.type == identifier { return known.plan }
+    let plan = EncodingPlan(for: type)
+    plans[slot] = (identifier, plan)
+    return plan
+  }
+
+  /// Enters a call of `encode(to:)`; throws where the stack is about to end.
+  @inline(__always)
+  func enter() throws(StackExhausted) {
+    nesting &+= 1
+    if nesting > Self.uncheckedNesting { try checkStack() }
+  }
+
+  @inline(__always)
+  func leave() {
+    nesting &-= 1
+  }
+
+  struct StackExhausted: Error {}
+
+  @inline(never)
+  private func checkStack() throws(StackExhausted) {
+    if stackLimit == 0 { stackLimit = Self.currentStackLimit() }
+    var here: UInt8 = 0
+    let address = unsafe withUnsafePointer(to: &here) { UInt(bitPattern: $0) }
+    guard address > stackLimit else { throw StackExhausted() }
+  }
+
+  /// The address that the stack of this thread must not fall below: its end, and a reserve for what
+  /// subjects call.
+  private static func currentStackLimit() -> UInt {
+    var size = 0
+    let lowest = unsafe cthreadstack_lowest_address(&size)
+    // Where nothing is known, nothing is refused.
+    guard lowest > 0, size > 0 else { return 1 }
+    return UInt(lowest) + UInt(min(size / 4, 256 << 10))
+  }
+}

@@ -1,0 +1,174 @@
+extension Recorder {
+  @inline(__always)
+  func record(_ value: Bool) {
+    unsafe state.pointee.builder.appendScalar(value ? Tape.true : Tape.false)
+  }
+
+  @inline(__always)
+  func recordNil() {
+    unsafe state.pointee.builder.appendScalar(Tape.null)
+  }
+
+  // MARK: - Strings
+
+  /// Records a string's text, in quotes where nothing in it needs an escape.
+  @inline(__always)
+  func record(_ value: String) {
+    let isDone: Void? = unsafe value.utf8.withContiguousStorageIfAvailable { text in
+      unsafe record(text)
+    }
+    if isDone == nil {
+      var copy = value
+      copy.withUTF8 { unsafe record($0) }
+    }
+  }
+
+  @inline(__always)
+  func record(_ text: UnsafeBufferPointer<UInt8>) {
+    let target = unsafe state.pointee.builder.tape.reserveArena(text.count &+ 2)
+    let start = unsafe state.pointee.builder.tape.arenaCount
+    unsafe target[0] = UInt8(ascii: "\"")
+    if unsafe StringEscape.copyIfClean(text, to: target + 1) {
+      unsafe target[text.count &+ 1] = UInt8(ascii: "\"")
+      unsafe state.pointee.builder.tape.commitArena(text.count &+ 2)
+      unsafe state.pointee.builder.appendScalar(
+        kind: Token.Kind.verbatim | Token.arenaBit, offset: start, length: text.count &+ 2)
+    } else {
+      unsafe target.update(from: text.baseAddress.unsafelyUnwrapped, count: text.count)
+      unsafe state.pointee.builder.tape.commitArena(text.count)
+      unsafe state.pointee.builder.appendScalar(
+        kind: Token.Kind.text | Token.arenaBit, offset: start, length: text.count)
+    }
+  }
+
+  // MARK: - Keys
+
+  /// Records a key of a type that has a table.
+  @inline(__always)
+  func recordKey<Key: CodingKey>(
+    _ key: Key, table: UnsafeMutablePointer<UInt64>?, entry: Int
+  ) {
+    guard let table = unsafe table else {
+      recordKeySlowly(key, entry: entry)
+      return
+    }
+    let index = unsafe withUnsafeBytes(of: key) { bytes in
+      bytes.count == 0 ? 0 : unsafe Int(bytes[0])
+    }
+    let word = unsafe table[index]
+    if word != 0 {
+      unsafe state.pointee.builder.appendScalar(Token(word: word))
+    } else if let token = context.keys.keep(context.settings.convert(key) { path(to: entry) }) {
+      unsafe table[index] = token.word
+      unsafe state.pointee.builder.appendScalar(token)
+    } else {
+      recordKeySlowly(key, entry: entry)
+    }
+  }
+
+  @inline(never)
+  func recordKeySlowly(_ key: some CodingKey, entry: Int) {
+    record(context.settings.convert(key) { path(to: entry) })
+  }
+
+  // MARK: - Numbers
+
+  /// Records a number's text, which is one by JSON's grammar.
+  func recordNumber(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      let target = unsafe state.pointee.builder.tape.reserveArena(bytes.count)
+      unsafe target.update(from: bytes.baseAddress.unsafelyUnwrapped, count: bytes.count)
+      commitNumber(bytes.count)
+    }
+  }
+
+  func recordECMAScript(_ value: Double) {
+    let target = unsafe state.pointee.builder.tape.reserveArena(ECMAScriptNumber.maximumLength)
+    commitNumber(unsafe ECMAScriptNumber.write(value, to: target))
+  }
+
+  @inline(__always)
+  private func commitNumber(_ length: Int) {
+    let start = unsafe state.pointee.builder.tape.arenaCount
+    unsafe state.pointee.builder.tape.commitArena(length)
+    unsafe state.pointee.builder.appendScalar(
+      Token(kind: Token.Kind.verbatim | Token.arenaBit, offset: start, length: length))
+  }
+
+  @inline(__always)
+  func recordInteger<Value: FixedWidthInteger>(
+    _ value: Value, entry: Int, step: () -> PathEntry.Step
+  ) throws {
+    if context.settings.format.numbers == .ecmascript {
+      // Above 2⁵³, ECMAScript's digits are not the integer's.
+      guard let double = Double(exactly: value) else {
+        throw outOfRange(String(value), entry: entry, step: step())
+      }
+      recordECMAScript(double)
+      return
+    }
+    let target = unsafe state.pointee.builder.tape.reserveArena(40)
+    if let word = Int64(exactly: value) {
+      commitNumber(unsafe IntegerText.write(word, to: target))
+    } else {
+      recordNumber(String(value))
+    }
+  }
+
+  @inline(__always)
+  func recordDouble(
+    _ value: Double, entry: Int, step: () -> PathEntry.Step
+  ) throws {
+    guard value.isFinite else {
+      try recordNonFinite(value, entry: entry, step: step())
+      return
+    }
+    let format = context.settings.format
+    if format.numbers == .verbatim {
+      if format.floats == .foundation {
+        recordNumber(Self.withoutPointZero(value.description))
+        return
+      }
+      if value == 0 && value.sign == .minus {
+        recordNumber("-0")
+        return
+      }
+    }
+    recordECMAScript(value)
+  }
+
+  func recordFloat(
+    _ value: Float, entry: Int, step: () -> PathEntry.Step
+  ) throws {
+    let format = context.settings.format
+    guard value.isFinite, format.numbers == .verbatim else {
+      // Widened: RFC 8785 knows doubles alone.
+      try recordDouble(Double(value), entry: entry, step: step)
+      return
+    }
+    if format.floats == .foundation {
+      recordNumber(Self.withoutPointZero(value.description))
+    } else if value == 0 {
+      recordNumber(value.sign == .minus ? "-0" : "0")
+    } else {
+      let target = unsafe state.pointee.builder.tape.reserveArena(ECMAScriptNumber.maximumLength)
+      commitNumber(unsafe ECMAScriptNumber.write(description: value.description, to: target))
+    }
+  }
+
+  private func recordNonFinite(
+    _ value: Double, entry: Int, step: PathEntry.Step
+  ) throws {
+    switch context.settings.nonConformingFloatEncodingStrategy {
+    case .throw:
+      throw invalid("the number \(value)", entry: entry, step: step)
+    case .convertToString(let positiveInfinity, let negativeInfinity, let nan):
+      record(value.isNaN ? nan : value < 0 ? negativeInfinity : positiveInfinity)
+    }
+  }
+
+  private static func withoutPointZero(_ text: String) -> String {
+    text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,288 @@
+/// Records what a subject encodes on a tape.
+///
+/// Containers are written in the order of the calls where subjects use them as nearly all do: one
+/// at a time, the inner ones first. A container is closed, on the tape, as soon as one around it is
+/// written to. What comes out of that order goes to a fragment, a recorder of its own, and is put
+/// in its place at the end (``FragmentMerge``):
+///
+/// - a value whose encoder is used only after something else was written: a fragment token holds
+///   its place;
+/// - what is written to a container that is closed already: a fragment whose children are appended.
+@safe
+final class Recorder {
+  let context: EncodingContext
+
+  /// The coding path of this recorder's root.
+  let basePath: [any CodingKey]
+  /// How many containers are around this recorder's root.
+  let baseDepth: Int
+
+  /// The state is behind a pointer because access to a class's properties is checked each time.
+  // Invariant: initialized from init to deinit.
+  let state: UnsafeMutablePointer<RecorderState>
+
+  init(
+    context: EncodingContext, basePath: [any CodingKey] = [], baseDepth: Int = 0,
+    capacity: Int = 64
+  ) {
+    self.context = context
+    self.basePath = basePath
+    self.baseDepth = baseDepth
+    unsafe state = .allocate(capacity: 1)
+    unsafe state.initialize(to: RecorderState(capacity: capacity))
+  }
+
+  deinit {
+    unsafe state.deinitialize(count: 1)
+    unsafe state.deallocate()
+  }
+}
+
+struct RecorderState: ~Copyable {
+  var builder: TapeBuilder
+
+  /// Added to a token's index to tell a container from one of the same index on an earlier tape.
+  var epoch = 0
+
+  /// The index where a value is expected whose encoder was handed out, or -1.
+  ///
+  /// While there is one, `builder.open` is ``pendingOpen``, so that no container takes itself for
+  /// the innermost.
+  var pendingSlot = -1
+  var pendingParent = -1
+  /// The path to it.
+  var pendingEntry = -1
+
+  /// The keys on the way to the values that are being encoded.
+  var path: [PathEntry] = []
+
+  /// Fragments of containers that were written to after they were closed.
+  var late: [Int: Recorder] = [:]
+
+  /// The containers that objects hold by key, for objects that were asked for one.
+  var nested: [Int: NestedContainers] = [:]
+
+  /// Whether the tape has to be put together before it is written.
+  var needsMerge = false
+
+  static let pendingOpen = -2
+  static let epochStep = 1 << 40
+
+  init(capacity: Int) {
+    builder = TapeBuilder(capacity: capacity)
+  }
+}
+
+/// One step of a coding path; `parent` is the index of the step before it.
+struct PathEntry {
+  enum Step {
+    case key(any CodingKey)
+    case index(Int)
+    /// The value at the root, whose path is empty.
+    case root
+
+    var key: (any CodingKey)? {
+      switch self {
+      case .key(let key): key
+      case .index(let index): PathKey(index: index)
+      case .root: nil
+      }
+    }
+  }
+
+  var step: Step
+  var parent: Int
+}
+
+/// A coding key for a place that has none of the subject's own.
+struct PathKey: CodingKey {
+  var stringValue: String
+  var intValue: Int?
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  init(intValue: Int) {
+    stringValue = String(intValue)
+    self.intValue = intValue
+  }
+
+  init(index: Int) {
+    stringValue = "Index \(index)"
+    intValue = index
+  }
+
+  static let `super` = PathKey(stringValue: "super")
+}
+
+extension Recorder {
+  /// The coding path that ends at an entry.
+  func path(to entry: Int) -> [any CodingKey] {
+    var path: [any CodingKey] = []
+    var index = entry
+    // An entry of a scope that has ended may be another's by now; it stays within the list, and
+    // goes backwards.
+    while index >= 0, unsafe index < state.pointee.path.count {
+      let step = unsafe state.pointee.path[index]
+      if let key = step.step.key { path.append(key) }
+      guard step.parent < index else { break }
+      index = step.parent
+    }
+    return basePath + path.reversed()
+  }
+
+  // MARK: - Slots
+
+  /// Whether the value at a slot is the next thing to be written.
+  @inline(__always)
+  func isPending(_ slot: Int) -> Bool {
+    unsafe state.pointee.pendingSlot >= 0
+      && state.pointee.pendingSlot &+ state.pointee.epoch == slot
+  }
+
+  /// Makes the next value one that an encoder is handed out for.
+  @inline(__always)
+  func makeSlot(entry: Int) -> Int {
+    let slot = unsafe state.pointee.builder.tape.count
+    unsafe state.pointee.pendingSlot = slot
+    unsafe state.pointee.pendingEntry = entry
+    unsafe state.pointee.pendingParent = unsafe state.pointee.builder.open
+    unsafe state.pointee.builder.open = RecorderState.pendingOpen
+    return unsafe slot &+ state.pointee.epoch
+  }
+
+  /// Ends the wait for the pending value: it is written next.
+  @inline(__always)
+  func takeSlot() {
+    unsafe state.pointee.builder.open = unsafe state.pointee.pendingParent
+    unsafe state.pointee.pendingSlot = -1
+  }
+
+  /// Puts a fragment in the place of the pending value, because something else is written first.
+  func deferSlot() {
+    guard unsafe state.pointee.pendingSlot >= 0 else { return }
+    takeSlot()
+    let depth = unsafe baseDepth + state.pointee.builder.depth
+    let path = unsafe path(to: state.pointee.pendingEntry)
+    let fragment = Recorder(context: context, basePath: path, baseDepth: depth)
+    _ = fragment.makeSlot(entry: -1)
+    context.fragments.append(fragment)
+    unsafe state.pointee.builder.appendScalar(
+      Token(container: Token.Kind.fragment, end: context.fragments.count - 1))
+    unsafe state.pointee.needsMerge = true
+  }
+
+  /// The fragment that stands at a slot, where one does.
+  func fragment(at slot: Int) -> Recorder? {
+    guard let index = tokenIndex(of: slot), unsafe index < state.pointee.builder.tape.count,
+      unsafe state.pointee.builder.tape[index].kind == Token.Kind.fragment
+    else { return nil }
+    return unsafe context.fragments[state.pointee.builder.tape[index].offset]
+  }
+
+  /// The index on the tape of what an identifier of this tape means; nil for one of an earlier
+  /// tape.
+  func tokenIndex(of identifier: Int) -> Int? {
+    let index = unsafe identifier - state.pointee.epoch
+    return index >= 0 && index < RecorderState.epochStep ? index : nil
+  }
+
+  /// Starts an empty tape, when what was on the last one has been written.
+  ///
+  /// Containers of the last one that somebody has kept throw from now on.
+  func startNewTape() {
+    unsafe state.pointee.builder.removeCompleteValues()
+    unsafe state.pointee.epoch &+= RecorderState.epochStep
+    unsafe state.pointee.path.removeAll(keepingCapacity: true)
+    if unsafe !state.pointee.nested.isEmpty { unsafe state.pointee.nested.removeAll() }
+    for fragment in context.fragments {
+      unsafe fragment.state.pointee.epoch &+= RecorderState.epochStep
+    }
+    context.fragments.removeAll()
+  }
+
+  // MARK: - Containers
+
+  /// Opens a container as the value at a slot, or finds the one that was opened there before;
+  /// returns its identifier.
+  ///
+  /// A subject that asks for what cannot be gets a container that throws.
+  func container(_ kind: UInt64, at slot: Int, entry: Int) -> (recorder: Recorder, id: Int) {
+    if isPending(slot) {
+      takeSlot()
+      return (self, openContainer(kind, entry: entry))
+    }
+    if let fragment = fragment(at: slot) {
+      return fragment.container(kind, at: 0, entry: -1)
+    }
+    if let index = tokenIndex(of: slot), unsafe index < state.pointee.builder.tape.count,
+      unsafe state.pointee.builder.tape[index].kind == kind
+    {
+      return (self, slot)
+    }
+    return (self, Self.dead)
+  }
+
+  /// The identifier of a container that cannot be written to.
+  static let dead = Int.min
+
+  /// Opens a container as the next value.
+  @inline(__always)
+  func openContainer(_ kind: UInt64, entry: Int) -> Int {
+    if unsafe baseDepth &+ state.pointee.builder.depth >= context.settings.maximumDepth {
+      return refuseDepth(entry: entry)
+    }
+    let index = unsafe state.pointee.builder.tape.count
+    unsafe state.pointee.builder.openContainer(kind)
+    return unsafe index &+ state.pointee.epoch
+  }
+
+  private func refuseDepth(entry: Int) -> Int {
+    if context.fault == nil {
+      context.fault = CanonicalizationError(
+        code: .tooDeep, message: "nested deeper than \(context.settings.maximumDepth) levels",
+        codingPath: path(to: entry))
+    }
+    // Something has to stand there, so that keys and values stay in turn.
+    unsafe state.pointee.builder.appendScalar(Tape.null)
+    return Self.dead
+  }
+
+  /// Whether a container is the innermost that is open: the usual case.
+  @inline(__always)
+  func isInnermost(_ id: Int) -> Bool {
+    unsafe state.pointee.builder.open &+ state.pointee.epoch == id
+  }
+
+  /// Makes a container the innermost, or finds the fragment that takes what comes late.
+  func resume(_ id: Int, entry: Int) throws(CanonicalizationError) -> (recorder: Recorder, id: Int)
+  {
+    if let fault = context.fault { throw fault }
+    guard id >= 0, let index = tokenIndex(of: id) else {
+      throw CanonicalizationError(
+        code: .invalidValue,
+        message: id == Self.dead
+          ? "the encoder holds a value of another kind already"
+          : "the container was written to after its value had gone to the output",
+        codingPath: path(to: entry))
+    }
+    deferSlot()
+    if unsafe state.pointee.builder.isOpen(index) {
+      unsafe state.pointee.builder.close(downTo: index)
+      return (self, id)
+    }
+    let fragment = lateFragment(of: id, at: index, entry: entry)
+    return try fragment.resume(0, entry: -1)
+  }
+
+  private func lateFragment(of id: Int, at index: Int, entry: Int) -> Recorder {
+    if let known = unsafe state.pointee.late[id] { return known }
+    let fragment = Recorder(
+      context: context, basePath: path(to: entry), baseDepth: baseDepth)
+    unsafe fragment.state.pointee.builder.openContainer(state.pointee.builder.tape[index].kind)
+    unsafe state.pointee.late[id] = fragment
+    unsafe state.pointee.needsMerge = true
+    return fragment
+  }
+}

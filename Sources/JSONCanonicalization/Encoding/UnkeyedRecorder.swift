@@ -1,0 +1,139 @@
+/// An unkeyed container: an array on a tape.
+struct UnkeyedRecorder: UnkeyedEncodingContainer {
+  private var recorder: Recorder
+  /// The identifier of the array.
+  private var id: Int
+  /// The coding path to the array.
+  private var entry: Int
+  private(set) var count = 0
+
+  init(recorder: Recorder, id: Int, entry: Int) {
+    self.recorder = recorder
+    self.id = id
+    self.entry = entry
+    count = recorder.childCount(of: id)
+  }
+
+  var codingPath: [any CodingKey] { recorder.path(to: entry) }
+
+  @inline(never)
+  private mutating func resume() throws {
+    let (target, id) = try recorder.resume(id, entry: entry)
+    if target !== recorder { entry = -1 }
+    (recorder, self.id) = (target, id)
+  }
+
+  /// Makes the array the innermost container; returns what to go back to.
+  @inline(__always)
+  private mutating func begin() throws -> Recorder.Mark {
+    if !recorder.isInnermost(id) { try resume() }
+    return recorder.mark()
+  }
+
+  private mutating func integer<Value: FixedWidthInteger>(_ value: Value) throws {
+    let mark = try begin()
+    do {
+      try recorder.recordInteger(value, entry: entry) { .index(count) }
+    } catch {
+      throw recorder.leaveOut(from: mark, because: error)
+    }
+    count &+= 1
+  }
+
+  mutating func encodeNil() throws {
+    _ = try begin()
+    recorder.recordNil()
+    count &+= 1
+  }
+
+  mutating func encode(_ value: Bool) throws {
+    _ = try begin()
+    recorder.record(value)
+    count &+= 1
+  }
+
+  mutating func encode(_ value: String) throws {
+    _ = try begin()
+    recorder.record(value)
+    count &+= 1
+  }
+
+  mutating func encode(_ value: Int) throws { try integer(value) }
+  mutating func encode(_ value: Int8) throws { try integer(value) }
+  mutating func encode(_ value: Int16) throws { try integer(value) }
+  mutating func encode(_ value: Int32) throws { try integer(value) }
+  mutating func encode(_ value: Int64) throws { try integer(value) }
+  mutating func encode(_ value: Int128) throws { try integer(value) }
+  mutating func encode(_ value: UInt) throws { try integer(value) }
+  mutating func encode(_ value: UInt8) throws { try integer(value) }
+  mutating func encode(_ value: UInt16) throws { try integer(value) }
+  mutating func encode(_ value: UInt32) throws { try integer(value) }
+  mutating func encode(_ value: UInt64) throws { try integer(value) }
+  mutating func encode(_ value: UInt128) throws { try integer(value) }
+
+  mutating func encode(_ value: Double) throws {
+    let mark = try begin()
+    do {
+      try recorder.recordDouble(value, entry: entry) { .index(count) }
+    } catch {
+      throw recorder.leaveOut(from: mark, because: error)
+    }
+    count &+= 1
+  }
+
+  mutating func encode(_ value: Float) throws {
+    let mark = try begin()
+    do {
+      try recorder.recordFloat(value, entry: entry) { .index(count) }
+    } catch {
+      throw recorder.leaveOut(from: mark, because: error)
+    }
+    count &+= 1
+  }
+
+  mutating func encode<Value: Encodable>(_ value: Value) throws {
+    let mark = try begin()
+    do {
+      try recorder.record(value, entry: entry) { .index(count) }
+    } catch {
+      throw recorder.leaveOut(from: mark, because: error)
+    }
+    count &+= 1
+  }
+
+  mutating func nestedContainer<NestedKey: CodingKey>(
+    keyedBy keyType: NestedKey.Type
+  ) -> KeyedEncodingContainer<NestedKey> {
+    let (nested, entry) = nested(Token.Kind.object)
+    return KeyedEncodingContainer(
+      KeyedRecorder<NestedKey>(recorder: recorder, id: nested, entry: entry))
+  }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    let (nested, entry) = nested(Token.Kind.array)
+    return UnkeyedRecorder(recorder: recorder, id: nested, entry: entry)
+  }
+
+  mutating func superEncoder() -> any Encoder {
+    do {
+      if !recorder.isInnermost(id) { try resume() }
+    } catch {
+      return RecordingEncoder(recorder: recorder, slot: Recorder.dead, entry: entry)
+    }
+    let path = recorder.push(.index(count), parent: entry)
+    count += 1
+    return RecordingEncoder(
+      recorder: recorder, slot: recorder.makeSlot(entry: path), entry: path)
+  }
+
+  private mutating func nested(_ kind: UInt64) -> (id: Int, entry: Int) {
+    let path = recorder.push(.index(count), parent: entry)
+    do {
+      if !recorder.isInnermost(id) { try resume() }
+    } catch {
+      return (Recorder.dead, path)
+    }
+    count += 1
+    return (recorder.openContainer(kind, entry: path), path)
+  }
+}
