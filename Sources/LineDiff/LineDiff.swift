@@ -41,8 +41,7 @@ public struct LineDiff: Sendable, Hashable {
   /// both sides do not meet is not searched: it becomes one change.
   ///
   /// - Complexity: O(n log n) time for n bytes, whatever they are, and O(n) where unique common
-  /// lines
-  ///   keep their order; memory for the largest window and the changes.
+  ///   lines keep their order; memory for the largest window and the changes.
   public init(old: Span<UInt8>, new: Span<UInt8>) {
     self.init(old: old, new: new, limits: DiffBuilder.Limits())
   }

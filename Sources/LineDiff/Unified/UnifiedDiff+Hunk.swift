@@ -3,7 +3,7 @@ extension UnifiedDiff {
     _ hunk: Hunk, of diff: LineDiff, _ texts: borrowing TextPair, into output: inout PatchOutput,
     to sink: (Span<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
-    // What follows the limit is only counted, and never read.
+    // Behind the limit, only the context around a hunk is read; its lines are counted.
     guard !output.isFull else {
       output.skip(hunk.printedLines(diff.changes, texts))
       return

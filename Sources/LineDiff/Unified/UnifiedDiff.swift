@@ -69,8 +69,8 @@ public struct UnifiedDiff: Sendable, Hashable {
   /// ```
   ///
   /// - Parameters:
-  ///   - diff: The diff of exactly these two texts; with others the result means nothing, or the call
-  ///     traps.
+  ///   - diff: The diff of exactly these two texts; with others the result means nothing, or the
+  ///     call traps.
   ///   - old: The old text.
   ///   - new: The new text.
   ///   - sink: Takes the pieces in order; whatever it throws ends the writing.
