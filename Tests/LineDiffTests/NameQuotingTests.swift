@@ -32,8 +32,9 @@ import Testing
   @Test(.enabled(if: ExternalTool.git.isInstalled, "git is not installed"))
   func `names are quoted as git quotes them`() throws {
     let names = [
-      "plain", "with space", "quote\"", "back\\slash", "tab\t", "lf\nlf", "cr\r", "é",
-      "日本 語", "\u{1}\u{7}\u{8}\u{b}\u{c}\u{1f}\u{7f}", "'", "~", "#$%&()*;<>?[]^`{|}", "- -", "a b\"c é",
+      "plain", "with space", "quote\"", "back\\slash", "tab\t", "lf\nlf", "cr\r", "'", "~", "- -",
+      "é", "日本 語", "a b\"c é", "#$%&()*;<>?[]^`{|}",
+      "\u{1}\u{7}\u{8}\u{b}\u{c}\u{1f}\u{7f}",
     ]
     let folder = try TemporaryFolder()
     for name in names {

@@ -23,6 +23,9 @@ final class TemporaryFolder: Sendable {
   }
 
   func read(_ path: String) throws -> [UInt8] {
-    try Array(Data(contentsOf: url.appendingPathComponent(path)))
+    // `Data(contentsOf:)` leaks its buffer where a file is empty.
+    let file = try FileHandle(forReadingFrom: url.appendingPathComponent(path))
+    defer { try? file.close() }
+    return try Array(file.readToEnd() ?? Data())
   }
 }
