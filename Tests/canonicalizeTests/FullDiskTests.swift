@@ -18,7 +18,9 @@ import Testing
     let text = "[" + String(repeating: "\"0123456789\",", count: 10_000) + "0]"
     try sandbox.write("disk/a.json", text)
     try sandbox.write("disk/b.json", "[1]")
-    let result = try Command.run(["-w", "disk/a.json", "disk/b.json"], in: sandbox)
+    // One after the other: what the first takes up until it fails would be missing for the second.
+    let result = try Command.run(
+      ["-w", "-j", "1", "disk/a.json", "disk/b.json"], in: sandbox)
     expect(
       result, status: 2,
       error: "disk/a.json: error: cannot write: No space left on device\n")
