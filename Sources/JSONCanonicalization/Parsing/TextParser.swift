@@ -80,7 +80,8 @@ struct TextParser: ~Copyable {
   /// Tells which bytes come next.
   mutating func beginChunk(_ chunk: UnsafeBufferPointer<UInt8>, offset: Int) {
     chunkAddress = UInt(bitPattern: chunk.baseAddress)
-    chunkCount = UInt(chunk.count)
+    // Where comments are accepted, every token is taken slowly: what stands in front of it is looked at.
+    chunkCount = options.allowsComments ? 0 : UInt(chunk.count)
     chunkOffset = offset
     text = chunkAddress &- UInt(bitPattern: offset)
   }
@@ -118,48 +119,46 @@ struct TextParser: ~Copyable {
   /// Whether a document's one value is complete.
   var isFinished: Bool { root == .finished }
 
-  // MARK: - Events. `end` gives the end of the token within the chunk.
+  // MARK: - Tokens as they nearly always are: in the chunk, and in a container on the tape.
+  //
+  // These return false where a token is of another kind; then the event below takes it.
 
   @inline(__always)
-  mutating func string(_ address: UInt, count: Int, _ end: () -> Int) -> Bool {
+  mutating func takeString(_ address: UInt, count: Int) -> Bool {
+    guard builder.open >= 0 else { return false }
+    return takeKey(address, count: count)
+  }
+
+  @inline(__always)
+  mutating func takeKey(_ address: UInt, count: Int) -> Bool {
     let place = address &- chunkAddress
-    guard place < chunkCount, !options.allowsComments, builder.open >= 0 else {
-      return stringSlowly(address, count: count, end: chunkOffset &+ end(), isKey: false)
-    }
+    guard place < chunkCount else { return false }
     // In the chunk there is no escape: the quotes stand around the string.
     let offset = chunkOffset &+ Int(bitPattern: place) &- 1
-    builder.appendScalar(kind: Token.Kind.verbatim, offset: offset, length: count &+ 2)
+    guard
+      builder.tape.appendIfRoom(kind: Token.Kind.verbatim, offset: offset, length: count &+ 2)
+    else { return false }
     lastEnd = offset &+ count &+ 2
     return true
   }
 
   @inline(__always)
-  mutating func key(_ address: UInt, count: Int, _ end: () -> Int) -> Bool {
+  mutating func takeNumber(_ address: UInt, count: Int) -> Bool {
     let place = address &- chunkAddress
-    guard place < chunkCount, !options.allowsComments else {
-      return stringSlowly(address, count: count, end: chunkOffset &+ end(), isKey: true)
-    }
-    let offset = chunkOffset &+ Int(bitPattern: place) &- 1
-    builder.appendScalar(kind: Token.Kind.verbatim, offset: offset, length: count &+ 2)
-    lastEnd = offset &+ count &+ 2
-    return true
-  }
-
-  @inline(__always)
-  mutating func number(_ address: UInt, count: Int, _ end: () -> Int) -> Bool {
-    let place = address &- chunkAddress
-    guard place < chunkCount, !options.allowsComments, builder.open >= 0 else {
-      return numberSlowly(count: count, end: chunkOffset &+ end())
-    }
+    guard place < chunkCount, builder.open >= 0 else { return false }
     let offset = chunkOffset &+ Int(bitPattern: place)
-    builder.appendScalar(kind: numberKind, offset: offset, length: count)
+    guard builder.tape.appendIfRoom(kind: numberKind, offset: offset, length: count) else {
+      return false
+    }
     lastEnd = offset &+ count
     return true
   }
 
+  // MARK: - Events. `end` is the end of the token within the chunk.
+
   @inline(__always)
-  mutating func literal(_ token: Token, _ end: () -> Int) -> Bool {
-    let end = chunkOffset &+ end()
+  mutating func literal(_ token: Token, end: Int) -> Bool {
+    let end = chunkOffset &+ end
     guard !options.allowsComments, builder.open >= 0 else {
       return literalSlowly(token, end: end)
     }
@@ -169,8 +168,8 @@ struct TextParser: ~Copyable {
   }
 
   @inline(__always)
-  mutating func start(_ kind: UInt64, _ end: () -> Int) -> Bool {
-    let end = chunkOffset &+ end()
+  mutating func start(_ kind: UInt64, end: Int) -> Bool {
+    let end = chunkOffset &+ end
     guard !options.allowsComments, builder.open >= 0, builder.depth < depthLimit else {
       return startSlowly(kind, end: end)
     }
@@ -180,8 +179,8 @@ struct TextParser: ~Copyable {
   }
 
   @inline(__always)
-  mutating func end(_ end: () -> Int) -> Bool {
-    let end = chunkOffset &+ end()
+  mutating func end(at end: Int) -> Bool {
+    let end = chunkOffset &+ end
     guard !options.allowsComments, builder.open >= 0 else { return endSlowly(end: end) }
     builder.closeContainer()
     lastEnd = end
@@ -190,10 +189,8 @@ struct TextParser: ~Copyable {
 
   // MARK: - Values at the top, tokens that a chunk has cut, comments
 
-  @inline(never)
-  private mutating func stringSlowly(
-    _ address: UInt, count: Int, end: Int, isKey: Bool
-  ) -> Bool {
+  mutating func string(_ address: UInt, count: Int, end: Int, isKey: Bool) -> Bool {
+    let end = chunkOffset + end
     guard let start = beginToken() else { return false }
     let raw = unsafe UnsafeBufferPointer(
       start: UnsafePointer<UInt8>(bitPattern: text &+ UInt(bitPattern: start &+ 1)),
@@ -217,13 +214,15 @@ struct TextParser: ~Copyable {
     return isKey || builder.open >= 0 || finishValue()
   }
 
-  private mutating func numberSlowly(count: Int, end: Int) -> Bool {
+  mutating func number(count: Int, end: Int) -> Bool {
+    let end = chunkOffset + end
     guard beginToken() != nil else { return false }
     builder.appendScalar(kind: numberKind, offset: end - count, length: count)
     lastEnd = end
     return builder.open >= 0 || finishValue()
   }
 
+  @inline(never)
   private mutating func literalSlowly(_ token: Token, end: Int) -> Bool {
     guard beginToken() != nil else { return false }
     builder.appendScalar(token)
@@ -231,6 +230,7 @@ struct TextParser: ~Copyable {
     return builder.open >= 0 || finishValue()
   }
 
+  @inline(never)
   private mutating func startSlowly(_ kind: UInt64, end: Int) -> Bool {
     guard beginToken() != nil else { return false }
     guard builder.depth < depthLimit else { return stop(.tooDeep(offset: end - 1)) }
@@ -248,6 +248,7 @@ struct TextParser: ~Copyable {
     return true
   }
 
+  @inline(never)
   private mutating func endSlowly(end: Int) -> Bool {
     guard beginToken() != nil else { return false }
     lastEnd = end

@@ -18,23 +18,26 @@ enum UTF8Scan {
     }
     let count = bytes.count
     let verticalSpaceMask: UInt64 = allowsVerticalSpace ? 0 : .max
+    let verticalSpaces = SIMD16<UInt8>(repeating: allowsVerticalSpace ? 0 : .max)
     var index = 0
     while index < count {
-      // To the next byte that is not plain, 16 at a time.
-      while index &+ 16 <= count {
-        let low = unsafe load(start, index)
-        let high = unsafe load(start, index &+ 8)
-        let lowMarks = marks(low, verticalSpaceMask)
-        let highMarks = marks(high, verticalSpaceMask)
-        if lowMarks | highMarks == 0 {
-          index &+= 16
-          continue
+      // To the next byte that is not plain, 32 at a time, and then to its place among them.
+      while index &+ 32 <= count {
+        let low = unsafe start.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+        let high = unsafe start.loadUnaligned(fromByteOffset: index &+ 16, as: SIMD16<UInt8>.self)
+        let marks = unsafe unsafeBitCast(
+          Self.marks(low, verticalSpaces) | Self.marks(high, verticalSpaces),
+          to: SIMD2<UInt64>.self)
+        if (marks[0] | marks[1]) & 0x8080_8080_8080_8080 != 0 { break }
+        index &+= 32
+      }
+      while index &+ 8 <= count {
+        let marks = unsafe marks(load(start, index), verticalSpaceMask)
+        if marks != 0 {
+          index &+= marks.trailingZeroBitCount >> 3
+          break
         }
-        let firstMark =
-          lowMarks != 0
-          ? lowMarks.trailingZeroBitCount : 64 &+ highMarks.trailingZeroBitCount
-        index &+= firstMark >> 3
-        break
+        index &+= 8
       }
       guard index < count else { break }
       // What follows is a run of other bytes, or the piece's end.
@@ -47,7 +50,13 @@ enum UTF8Scan {
           index &+= 1
           break
         }
-        let length = unsafe sequenceLength(bytes, at: index)
+        if index &+ 4 <= count {
+          let length = sequenceLength(unsafe load32(start, index))
+          guard length > 0 else { return Result(validCount: index, hasFault: true) }
+          index &+= length
+          continue
+        }
+        let length = unsafe lengthNearEnd(bytes, at: index)
         guard length > 0 else {
           return Result(validCount: index, hasFault: length < 0)
         }
@@ -63,6 +72,12 @@ enum UTF8Scan {
     unsafe start.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
   }
 
+  /// Sets the highest bit of each byte that is not plain; see below.
+  @inline(__always)
+  private static func marks(_ block: SIMD16<UInt8>, _ mask: SIMD16<UInt8>) -> SIMD16<UInt8> {
+    block | ((block &+ 0x75) ^ (block &+ 0x73)) & mask
+  }
+
   /// Sets the highest bit of the first byte that is not plain; what it sets above that one means
   /// nothing.
   ///
@@ -76,45 +91,59 @@ enum UTF8Scan {
       & 0x8080_8080_8080_8080
   }
 
-  /// The length of the sequence at `index`; 0 where the end cuts it, -1 where it is not UTF-8 (RFC
-  /// 3629, section 4).
   @inline(__always)
-  private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+  private static func load32(_ start: UnsafeRawPointer, _ index: Int) -> UInt32 {
+    unsafe start.loadUnaligned(fromByteOffset: index, as: UInt32.self).littleEndian
+  }
+
+  /// The length of the sequence that four bytes start with, the first in the lowest place; 0 where it is not UTF-8.
+  ///
+  /// One comparison tells the shape: the bits that lead and continuing bytes must have. A second one sees the ranges of RFC
+  /// 3629, section 4: of the lead byte's payload and the second byte's highest bits.
+  @inline(__always)
+  private static func sequenceLength(_ word: UInt32) -> Int {
+    if word & 0x00C0_C0F0 == 0x0080_80E0 {
+      // E0 goes on from A0 only, ED up to 9F only.
+      let payload = word & 0x0000_200F
+      return payload != 0 && payload != 0x0000_200D ? 3 : 0
+    }
+    if word & 0x0000_C0E0 == 0x0000_80C0 {
+      // C0 and C1 would be overlong.
+      return word & 0x0000_001E != 0 ? 2 : 0
+    }
+    if word & 0xC0C0_C0F8 == 0x8080_80F0 {
+      // F0 goes on from 90 only, F4 up to 8F only, and there is nothing above.
+      let high = word & 0x0000_3000
+      let lead = word & 0x0000_0007
+      return (lead == 0 && high != 0) || (lead >= 1 && lead <= 3) || (lead == 4 && high == 0)
+        ? 4 : 0
+    }
+    return 0
+  }
+
+  /// The length of the sequence at `index`, of which the piece may hold a part only; 0 where the end cuts it, -1
+  /// where it is not UTF-8.
+  private static func lengthNearEnd(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    let rest = bytes.count - index
     let lead = unsafe bytes[index]
-    let rest = bytes.count &- index
-    // Most are two or three bytes, and most of those have no rule of their own for the second.
-    if lead &- 0xC2 < 0x1E, rest >= 2 {
-      return unsafe bytes[index &+ 1] & 0xC0 == 0x80 ? 2 : -1
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    // What is missing is filled up with what would be fine, so that only what is there can be at fault.
+    var word = UInt32(lead)
+    for position in 1..<4 {
+      let filler = position == 1 ? secondByte(after: lead) : 0x80
+      let byte = position < rest ? unsafe bytes[index + position] : filler
+      word |= UInt32(byte) << UInt32(position * 8)
     }
-    if lead &- 0xE1 < 0x0C, rest >= 3 {
-      return unsafe bytes[index &+ 1] & 0xC0 == 0x80 && bytes[index &+ 2] & 0xC0 == 0x80 ? 3 : -1
-    }
-    let length: Int
-    var secondRange: ClosedRange<UInt8> = 0x80...0xBF
+    guard sequenceLength(word) > 0 else { return -1 }
+    return length <= rest ? length : 0
+  }
+
+  /// A byte that may follow a lead byte.
+  private static func secondByte(after lead: UInt8) -> UInt8 {
     switch lead {
-    case 0xC2...0xDF: length = 2
-    case 0xE0:
-      length = 3
-      secondRange = 0xA0...0xBF
-    case 0xED:
-      length = 3
-      secondRange = 0x80...0x9F
-    case 0xE1...0xEF: length = 3
-    case 0xF0:
-      length = 4
-      secondRange = 0x90...0xBF
-    case 0xF4:
-      length = 4
-      secondRange = 0x80...0x8F
-    case 0xF1...0xF3: length = 4
-    default: return -1
+    case 0xE0: 0xA0
+    case 0xF0: 0x90
+    default: 0x80
     }
-    guard index &+ 1 < bytes.count else { return 0 }
-    guard secondRange.contains(unsafe bytes[index &+ 1]) else { return -1 }
-    for position in 2..<4 where position < length {
-      guard index &+ position < bytes.count else { return 0 }
-      guard unsafe bytes[index &+ position] & 0xC0 == 0x80 else { return -1 }
-    }
-    return length
   }
 }

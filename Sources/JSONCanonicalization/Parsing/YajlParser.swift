@@ -64,8 +64,8 @@
 
   // The callbacks are C functions: they neither throw nor trap. 1 goes on, 0 stops.
   //
-  // They are named functions, and inlined into what C calls; closures would cost a second call for
-  // each token.
+  // They are named functions, and inlined into what C calls; closures would cost a second call for each token. What is
+  // rare is not inlined, so that the usual way needs no registers saved.
 
   private func makeCallbacks() -> yajl_callbacks {
     unsafe yajl_callbacks(
@@ -77,14 +77,14 @@
   @inline(__always)
   private func null(_ context: UnsafeMutableRawPointer?) -> Int32 {
     let parser = unsafe parser(context)
-    return unsafe parser.pointee.literal(Tape.null) { unsafe tokenEnd(parser) } ? 1 : 0
+    return unsafe parser.pointee.literal(Tape.null, end: tokenEnd(parser)) ? 1 : 0
   }
 
   @inline(__always)
   private func boolean(_ context: UnsafeMutableRawPointer?, _ value: Int32) -> Int32 {
     let parser = unsafe parser(context)
     let token = value != 0 ? Tape.true : Tape.false
-    return unsafe parser.pointee.literal(token) { unsafe tokenEnd(parser) } ? 1 : 0
+    return unsafe parser.pointee.literal(token, end: tokenEnd(parser)) ? 1 : 0
   }
 
   @inline(__always)
@@ -92,9 +92,13 @@
     _ context: UnsafeMutableRawPointer?, _ start: UnsafePointer<CChar>?, _ count: Int
   ) -> Int32 {
     let parser = unsafe parser(context)
-    return unsafe parser.pointee.number(UInt(bitPattern: start), count: count) {
-      unsafe tokenEnd(parser)
-    } ? 1 : 0
+    if unsafe parser.pointee.takeNumber(UInt(bitPattern: start), count: count) { return 1 }
+    return unsafe numberSlowly(parser, count)
+  }
+
+  @inline(never)
+  private func numberSlowly(_ parser: UnsafeMutablePointer<TextParser>, _ count: Int) -> Int32 {
+    unsafe parser.pointee.number(count: count, end: tokenEnd(parser)) ? 1 : 0
   }
 
   @inline(__always)
@@ -102,9 +106,8 @@
     _ context: UnsafeMutableRawPointer?, _ start: UnsafePointer<UInt8>?, _ count: Int
   ) -> Int32 {
     let parser = unsafe parser(context)
-    return unsafe parser.pointee.string(UInt(bitPattern: start), count: count) {
-      unsafe tokenEnd(parser)
-    } ? 1 : 0
+    if unsafe parser.pointee.takeString(UInt(bitPattern: start), count: count) { return 1 }
+    return unsafe stringSlowly(parser, start, count, isKey: false)
   }
 
   @inline(__always)
@@ -112,27 +115,35 @@
     _ context: UnsafeMutableRawPointer?, _ start: UnsafePointer<UInt8>?, _ count: Int
   ) -> Int32 {
     let parser = unsafe parser(context)
-    return unsafe parser.pointee.key(UInt(bitPattern: start), count: count) {
-      unsafe tokenEnd(parser)
-    } ? 1 : 0
+    if unsafe parser.pointee.takeKey(UInt(bitPattern: start), count: count) { return 1 }
+    return unsafe stringSlowly(parser, start, count, isKey: true)
+  }
+
+  @inline(never)
+  private func stringSlowly(
+    _ parser: UnsafeMutablePointer<TextParser>, _ start: UnsafePointer<UInt8>?, _ count: Int,
+    isKey: Bool
+  ) -> Int32 {
+    unsafe parser.pointee.string(
+      UInt(bitPattern: start), count: count, end: tokenEnd(parser), isKey: isKey) ? 1 : 0
   }
 
   @inline(__always)
   private func startMap(_ context: UnsafeMutableRawPointer?) -> Int32 {
     let parser = unsafe parser(context)
-    return unsafe parser.pointee.start(Token.Kind.object) { unsafe tokenEnd(parser) } ? 1 : 0
+    return unsafe parser.pointee.start(Token.Kind.object, end: tokenEnd(parser)) ? 1 : 0
   }
 
   @inline(__always)
   private func startArray(_ context: UnsafeMutableRawPointer?) -> Int32 {
     let parser = unsafe parser(context)
-    return unsafe parser.pointee.start(Token.Kind.array) { unsafe tokenEnd(parser) } ? 1 : 0
+    return unsafe parser.pointee.start(Token.Kind.array, end: tokenEnd(parser)) ? 1 : 0
   }
 
   @inline(__always)
   private func endContainer(_ context: UnsafeMutableRawPointer?) -> Int32 {
     let parser = unsafe parser(context)
-    return unsafe parser.pointee.end { unsafe tokenEnd(parser) } ? 1 : 0
+    return unsafe parser.pointee.end(at: tokenEnd(parser)) ? 1 : 0
   }
 
   @inline(__always)

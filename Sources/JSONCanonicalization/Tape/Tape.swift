@@ -70,6 +70,22 @@ package struct Tape: ~Copyable {
   /// has the arena bit.
   @inline(__always)
   package mutating func append(kind: UInt64, offset: Int, length: Int) {
+    if !appendIfRoom(kind: kind, offset: offset, length: length) {
+      appendSlowly(kind: kind, offset: offset, length: length)
+    }
+  }
+
+  /// The same where the token has one word and the tape need not grow; else it returns false.
+  @inline(__always)
+  package mutating func appendIfRoom(kind: UInt64, offset: Int, length: Int) -> Bool {
+    guard length < Token.longLength, count < capacity else { return false }
+    unsafe words[count] = Token(kind: kind, offset: offset, length: length).word
+    count &+= 1
+    return true
+  }
+
+  @inline(never)
+  private mutating func appendSlowly(kind: UInt64, offset: Int, length: Int) {
     if length < Token.longLength {
       append(Token(kind: kind, offset: offset, length: length))
     } else {
@@ -130,6 +146,7 @@ package struct Tape: ~Copyable {
       arenaEnd: arenaStart + UInt(arenaCapacity + Self.readSlack))
   }
 
+  @inline(never)
   private mutating func growWords() {
     capacity *= 2
     unsafe words = resizeBlock(words, to: capacity)

@@ -79,6 +79,10 @@ extension Token {
     Int(truncatingIfNeeded: word >> Self.lengthShift) & Self.longLength
   }
 
+  /// How many words a scalar takes.
+  @inline(__always)
+  package var width: Int { shortLength == Self.longLength ? 2 : 1 }
+
   /// A scalar's offset, or a container's end.
   @inline(__always)
   package var offset: Int { Int(truncatingIfNeeded: word >> Self.offsetShift) }

@@ -15,7 +15,8 @@ package struct CanonicalWriter: ~Copyable {
   package var output: OutputBuffer
   private var layout: Layout
   private var order: MemberOrder
-  private let respellsNumbers: Bool
+  /// The last of the kinds of scalars that are copied as they are: numbers, or only what comes before them.
+  private let copiedKinds: UInt64
 
   // Invariant: `frames` has room for `frameCapacity` frames.
   private var frames: UnsafeMutablePointer<Frame>
@@ -38,7 +39,7 @@ package struct CanonicalWriter: ~Copyable {
     unsafe output = OutputBuffer(sink: sink)
     layout = Layout(format)
     order = MemberOrder(keyOrder: format.keyOrder, duplicateKeys: duplicateKeys)
-    respellsNumbers = format.numbers == .ecmascript
+    copiedKinds = format.numbers == .ecmascript ? Token.Kind.verbatim : Token.Kind.number
     unsafe frames = allocateBlock(frameCapacity)
   }
 
@@ -64,20 +65,17 @@ package struct CanonicalWriter: ~Copyable {
       let token = unsafe tape[index]
       var next: Int
 
-      if !token.isContainer {
+      if token.kind <= copiedKinds {
         let length = unsafe tape.length(of: token, at: index)
-        next = length >= Token.longLength ? index &+ 2 : index &+ 1
-        if token.kind == Token.Kind.verbatim
-          || (token.kind == Token.Kind.number && !respellsNumbers)
-        {
-          if unsafe cursor + length > output.limit {
-            unsafe try copyScalarAcross(token, length: length, of: tape, to: &cursor)
-          } else {
-            unsafe copyScalar(token, length: length, of: tape, to: &cursor)
-          }
+        next = index &+ token.width
+        if unsafe cursor + length > output.limit {
+          unsafe try copyScalarAcross(token, length: length, of: tape, to: &cursor)
         } else {
-          unsafe try writeRespelled(token, at: index, of: tape, to: &cursor)
+          unsafe copyScalar(token, length: length, of: tape, to: &cursor)
         }
+      } else if !token.isContainer {
+        next = index &+ token.width
+        unsafe try writeRespelled(token, at: index, of: tape, to: &cursor)
       } else {
         let end = token.offset
         let isArray = token.kind == Token.Kind.array
@@ -204,7 +202,7 @@ package struct CanonicalWriter: ~Copyable {
   ) throws(WriterFault) {
     let token = unsafe tape[index]
     let length = unsafe tape.length(of: token, at: index)
-    next = length >= Token.longLength ? index &+ 2 : index &+ 1
+    next = index &+ token.width
     if token.kind == Token.Kind.verbatim {
       if unsafe cursor + length > output.limit {
         unsafe try copyScalarAcross(token, length: length, of: tape, to: &cursor)

@@ -25,9 +25,12 @@ package struct ShapeCache: ~Copyable {
     var words: (UInt64, UInt64)
     /// What counts of the words: all bytes up to the key's end.
     var masks: (UInt64, UInt64)
+    /// How many bytes follow those.
+    var tailLength: Int
 
-    /// Kind and length of a token.
-    static let tokenMask: UInt64 = 0xFF_FFF7
+    /// Kind and length of a token, and whether it is in the arena.
+    @inline(__always)
+    static var tokenMask: UInt64 { 0xFF_FFFF }
   }
 
   // Invariant: each block has `slotCount` parts of the size that its name tells. Of a slot's parts
@@ -95,34 +98,34 @@ package struct ShapeCache: ~Copyable {
   ) -> Bool {
     let count = unsafe counts[slot]
     let end = unsafe tape[object].offset
-    let expected = unsafe keys + slot * Self.maximumCount
     // The indices in source order stand behind the place for the ordered ones.
     let sources = unsafe target + Self.maximumCount
+    var key = unsafe keys + slot * Self.maximumCount
     var tail = unsafe tails + slot * Self.tailCapacity
     var index = object &+ 1
     var position = 0
     while position < count {
       guard index < end else { return false }
       let token = unsafe tape[index]
-      let key = unsafe expected + position
+      // Kind and length, and that the key is in the text.
       guard unsafe token.word & ExpectedKey.tokenMask == key.pointee.token else { return false }
-      let address = unsafe tape.address(of: token) &+ 1
-      let readableEnd = unsafe token.isInArena ? tape.arenaEnd : tape.textEnd
-      guard address &+ 16 <= readableEnd else { return false }
+      let address = unsafe tape.text &+ UInt(bitPattern: token.offset) &+ 1
+      guard unsafe address &+ 16 <= tape.textEnd else { return false }
       let bytes = unsafe UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped
       let low = unsafe bytes.loadUnaligned(as: UInt64.self) ^ key.pointee.words.0
       let high =
         unsafe bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self) ^ key.pointee.words.1
       guard unsafe low & key.pointee.masks.0 | high & key.pointee.masks.1 == 0 else { return false }
-      if token.shortLength > 18 {
-        let rest = token.shortLength &- 18
+      if unsafe key.pointee.tailLength > 0 {
+        let rest = unsafe key.pointee.tailLength
         guard unsafe memcmp(bytes + 16, tail, rest) == 0 else { return false }
         unsafe tail += rest
       }
       unsafe sources[position] = index
       position &+= 1
-      let value = index &+ 1
-      index = unsafe tape.indexAfter(tape[value], at: value)
+      unsafe key += 1
+      let value = unsafe tape[index &+ 1]
+      index = value.isContainer ? value.offset : index &+ 1 &+ value.width
     }
     guard index == end, count > 0 else { return false }
     let order = unsafe order + slot * Self.maximumCount
@@ -155,7 +158,8 @@ package struct ShapeCache: ~Copyable {
       unsafe keys[slot * Self.maximumCount + position] = ExpectedKey(
         token: tape[index].word & ExpectedKey.tokenMask,
         words: (Self.word(of: content, at: 0), Self.word(of: content, at: 8)),
-        masks: (Self.mask(content.count), Self.mask(content.count - 8)))
+        masks: (Self.mask(content.count), Self.mask(content.count - 8)),
+        tailLength: max(content.count - 16, 0))
       if content.count > 16 {
         unsafe memcpy(tail, content.baseAddress! + 16, content.count - 16)
         unsafe tail += content.count - 16
@@ -172,7 +176,7 @@ package struct ShapeCache: ~Copyable {
     var tailLength = 0
     for position in keys.indices {
       let token = unsafe tape[keys[position]]
-      guard token.kind == Token.Kind.verbatim else { return false }
+      guard token.kind == Token.Kind.verbatim, !token.isInArena else { return false }
       tailLength += max(token.shortLength - 18, 0)
     }
     return tailLength <= Self.tailCapacity
