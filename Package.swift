@@ -31,11 +31,13 @@ let package = Package(
       providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]
     ),
     .systemLibrary(name: "CGetopt"),
+    .systemLibrary(name: "CPrefetch"),
     .systemLibrary(name: "CThreadStack"),
     .systemLibrary(name: "CXattr"),
     .target(
       name: "JSONCanonicalization",
       dependencies: [
+        "CPrefetch",
         "CThreadStack",
         .target(name: "CYajl", condition: .when(platforms: platformsWithYajl)),
       ],

@@ -30,6 +30,10 @@ package struct CanonicalWriter: ~Copyable {
     var position: Int
     var positionEnd: Int
     var listStart: Int
+
+    /// Whether the object's members lie too far apart for the caches.
+    @inline(__always)
+    var isLarge: Bool { positionEnd &- listStart > 512 }
   }
 
   package init(
@@ -129,6 +133,9 @@ package struct CanonicalWriter: ~Copyable {
           if unsafe position != frame.pointee.positionEnd {
             unsafe copySeparator(0, depth: depth, to: &cursor)
             unsafe frame.pointee.position = position &+ 1
+            if unsafe frame.pointee.isLarge {
+              unsafe order.prefetch(from: position, to: frame.pointee.positionEnd, in: tape)
+            }
             unsafe try writeKey(
               at: order[position], of: tape, to: &cursor, next: &index)
             continue descend

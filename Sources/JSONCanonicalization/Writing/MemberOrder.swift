@@ -1,3 +1,5 @@
+import CPrefetch
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -93,6 +95,21 @@ package struct MemberOrder: ~Copyable {
       unsafe shapes.learn(hash: keys.hash, order: members, in: tape)
     }
     return start..<listCount
+  }
+
+  /// Asks for the memory of the members that come next.
+  ///
+  /// In order, the members of a large object lie all over tape and text. Their tokens are asked for first, and when those
+  /// are there, the text they point to.
+  @inline(__always)
+  package func prefetch(from position: Int, to end: Int, in tape: TapeView) {
+    let far = position &+ 24
+    let near = position &+ 12
+    guard far < end else { return }
+    unsafe cprefetch(UInt(bitPattern: tape.words + list[far]))
+    let text = unsafe tape.address(of: tape[list[near]])
+    cprefetch(text)
+    cprefetch(text &+ 64)
   }
 
   /// Removes the last object's order, which ends at `end`, when it has been written.
