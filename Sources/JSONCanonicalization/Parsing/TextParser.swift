@@ -170,10 +170,11 @@ struct TextParser: ~Copyable {
   @inline(__always)
   mutating func start(_ kind: UInt64, end: Int) -> Bool {
     let end = chunkOffset &+ end
-    guard !options.allowsComments, builder.open >= 0, builder.depth < depthLimit else {
+    guard !options.allowsComments, builder.depth < depthLimit,
+      builder.openInnerContainerIfRoom(kind)
+    else {
       return startSlowly(kind, end: end)
     }
-    builder.openContainer(kind)
     lastEnd = end
     return true
   }

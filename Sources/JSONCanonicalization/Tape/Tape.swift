@@ -84,6 +84,15 @@ package struct Tape: ~Copyable {
     return true
   }
 
+  /// The same for a container's token.
+  @inline(__always)
+  package mutating func appendIfRoom(container kind: UInt64, end: Int) -> Bool {
+    guard count < capacity else { return false }
+    unsafe words[count] = Token(container: kind, end: end).word
+    count &+= 1
+    return true
+  }
+
   @inline(never)
   private mutating func appendSlowly(kind: UInt64, offset: Int, length: Int) {
     if length < Token.longLength {

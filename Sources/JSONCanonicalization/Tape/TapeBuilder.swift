@@ -46,6 +46,16 @@ package struct TapeBuilder: ~Copyable {
     depth &+= 1
   }
 
+  /// The same for a container inside another where the tape need not grow; else it returns false.
+  @inline(__always)
+  package mutating func openInnerContainerIfRoom(_ kind: UInt64) -> Bool {
+    let index = tape.count
+    guard open >= 0, tape.appendIfRoom(container: kind, end: open) else { return false }
+    open = index
+    depth &+= 1
+    return true
+  }
+
   @inline(__always)
   package mutating func closeContainer() {
     let token = tape[open]

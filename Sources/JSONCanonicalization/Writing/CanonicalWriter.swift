@@ -260,9 +260,8 @@ package struct CanonicalWriter: ~Copyable {
     _ first: Int, depth: Int, to cursor: inout UnsafeMutablePointer<UInt8>
   ) {
     let count = layout.length(at: depth) &- first
-    let source = unsafe UInt(bitPattern: layout.separator + first)
     // The separator is followed by `readSlack` bytes.
-    unsafe copyBytes(to: cursor, from: source, count: count, readableEnd: .max)
+    unsafe copyPaddedBytes(to: cursor, from: layout.separator + first, count: count)
     unsafe cursor += count
   }
 

@@ -25,3 +25,17 @@ package func copyBytes(
     unsafe memcpy(raw, UnsafeRawPointer(bitPattern: source)!, count)
   }
 }
+
+/// Copies `count` bytes from a place that is followed by 32 more.
+@inline(__always)
+package func copyPaddedBytes(
+  to target: UnsafeMutablePointer<UInt8>, from source: UnsafePointer<UInt8>, count: Int
+) {
+  let from = unsafe UnsafeRawPointer(source)
+  let to = UnsafeMutableRawPointer(target)
+  let low = unsafe from.loadUnaligned(as: SIMD16<UInt8>.self)
+  let high = unsafe from.loadUnaligned(fromByteOffset: 16, as: SIMD16<UInt8>.self)
+  unsafe to.storeBytes(of: low, as: SIMD16<UInt8>.self)
+  unsafe to.storeBytes(of: high, toByteOffset: 16, as: SIMD16<UInt8>.self)
+  if count > 32 { unsafe memcpy(to + 32, from + 32, count &- 32) }
+}
