@@ -71,6 +71,9 @@ public struct CanonicalizationError: Error, Sendable {
   /// How many bytes the output had taken before the fault: it may hold a prefix of the text.
   public var bytesWritten: Int
 
+  /// The encoding that has thrown this error, as long as it is under way.
+  var encoding: ObjectIdentifier?
+
   /// Creates an error.
   public init(
     code: Code,

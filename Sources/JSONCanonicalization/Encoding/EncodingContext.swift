@@ -11,8 +11,10 @@ final class EncodingContext {
   /// An error that a container could not throw when it was made, and that ends the encoding.
   var fault: CanonicalizationError?
 
-  /// Where the error was thrown that is on its way, and how deep that was.
-  var failure: (path: [any CodingKey], nesting: Int)?
+  /// The last error that a value has thrown, and where.
+  ///
+  /// The error is held, so that no other one has the same address meanwhile.
+  var failure: (error: any Error, path: [any CodingKey])?
 
   /// The recorders that fragment tokens refer to.
   var fragments: [Recorder] = []
@@ -31,6 +33,15 @@ final class EncodingContext {
     self.settings = settings
     keys = KeyStorage()
     plans = Array(repeating: (nil, .plain), count: Self.planSlots)
+  }
+
+  /// An error of this encoding.
+  func error(
+    _ code: CanonicalizationError.Code, _ message: String, at path: [any CodingKey]
+  ) -> CanonicalizationError {
+    var error = CanonicalizationError(code: code, message: message, codingPath: path)
+    error.encoding = ObjectIdentifier(self)
+    return error
   }
 
   /// How values of a type are recorded; decided once for each type.

@@ -46,6 +46,7 @@ struct EncodingRun: ~Copyable {
     guard context.settings.maximumDepth > 0 else {
       throw CanonicalizationError(code: .tooDeep, message: "nested deeper than 0 levels")
     }
+    unsafe recorder.state.pointee.elementsBefore = 0
     for (index, element) in elements.enumerated() {
       try record { try recorder.record(element, entry: -1) { .index(index) } }
       let tokens = unsafe recorder.state.pointee.builder.tape.count
@@ -80,8 +81,7 @@ struct EncodingRun: ~Copyable {
     }
     context.leave()
     if recorder.isPending(slot) {
-      throw CanonicalizationError(
-        code: .invalidValue, message: "the subject did not encode any values")
+      throw context.error(.invalidValue, "the subject did not encode any values", at: [])
     }
     recorder.deferSlot()
     while unsafe recorder.state.pointee.builder.open >= 0 {
@@ -94,7 +94,10 @@ struct EncodingRun: ~Copyable {
       try body()
     } catch {
       if let fault = context.fault { throw described(fault) }
-      if let error = error as? CanonicalizationError { throw described(error) }
+      // One of another encoding is the subject's own.
+      if let error = error as? CanonicalizationError, error.encoding == ObjectIdentifier(context) {
+        throw described(error)
+      }
       throw CanonicalizationError(
         code: .subject, message: "the subject could not be encoded",
         codingPath: context.failure?.path ?? [],
@@ -108,6 +111,7 @@ struct EncodingRun: ~Copyable {
   private func described(_ error: CanonicalizationError) -> CanonicalizationError {
     var error = error
     error.bytesWritten = writer.output.handedOn
+    error.encoding = nil
     error.jsonPath = error.jsonPath ?? Self.jsonPath(error.codingPath)
     return error
   }
@@ -145,6 +149,7 @@ struct EncodingRun: ~Copyable {
     } catch {
       throw writeError(error)
     }
+    if isElement { unsafe recorder.state.pointee.elementsBefore = writtenElements }
     recorder.startNewTape()
   }
 

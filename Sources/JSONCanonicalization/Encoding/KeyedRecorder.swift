@@ -20,7 +20,7 @@ struct KeyedRecorder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
   }
 
-  var codingPath: [any CodingKey] { recorder.path(to: entry) }
+  var codingPath: [any CodingKey] { recorder.path(to: entry, at: id) }
 
   /// Makes the object the innermost container and records a key; returns what to go back to.
   @inline(__always)
@@ -105,14 +105,14 @@ struct KeyedRecorder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy keyType: NestedKey.Type, forKey key: Key
   ) -> KeyedEncodingContainer<NestedKey> {
-    let (nested, entry) = nested(Token.Kind.object, key)
+    let (recorder, id, entry) = nested(Token.Kind.object, key)
     return KeyedEncodingContainer(
-      KeyedRecorder<NestedKey>(recorder: recorder, id: nested, entry: entry))
+      KeyedRecorder<NestedKey>(recorder: recorder, id: id, entry: entry))
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    let (nested, entry) = nested(Token.Kind.array, key)
-    return UnkeyedRecorder(recorder: recorder, id: nested, entry: entry)
+    let (recorder, id, entry) = nested(Token.Kind.array, key)
+    return UnkeyedRecorder(recorder: recorder, id: id, entry: entry)
   }
 
   mutating func superEncoder() -> any Encoder {
@@ -129,17 +129,23 @@ struct KeyedRecorder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   /// Opens a container as the value of a key, or finds the one that the key has already.
-  private mutating func nested(_ kind: UInt64, _ key: Key) -> (id: Int, entry: Int) {
-    let step = recorder.push(.key(key), parent: entry)
+  private mutating func nested(
+    _ kind: UInt64, _ key: Key
+  ) -> (recorder: Recorder, id: Int, entry: Int) {
     do {
       if !recorder.isInnermost(id) { try resume() }
     } catch {
-      return (Recorder.dead, step)
+      return (recorder, Recorder.dead, recorder.push(.key(key), parent: entry))
     }
+    let step = recorder.push(.key(key), parent: entry)
     let name = recorder.context.settings.convert(key) { recorder.path(to: entry) }
-    if let known = recorder.container(kind, of: id, forKey: name) { return (known, step) }
+    if let known = recorder.container(kind, of: id, forKey: name) {
+      return (
+        known.recorder, known.id, known.recorder === recorder ? step : Recorder.unknownEntry
+      )
+    }
     unsafe recorder.recordKey(key, table: table, entry: entry)
-    return (recorder.openContainer(kind, entry: step), step)
+    return (recorder, recorder.openContainer(kind, entry: step), step)
   }
 
   private mutating func makeEncoder(

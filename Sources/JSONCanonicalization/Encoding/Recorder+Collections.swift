@@ -1,8 +1,8 @@
 extension Recorder {
   /// Records a value in the place that an entry leads to.
   func recordInPlace<Value: Encodable>(_ value: Value, entry: Int) throws {
-    let place = unsafe state.pointee.path[entry]
-    try record(value, entry: place.parent) { place.step }
+    let place = step(of: entry)
+    try record(value, entry: place?.parent ?? -1) { place?.step ?? .root }
   }
 
   /// Records a container whose children `body` records, one after the other.
@@ -93,37 +93,99 @@ extension Recorder {
 
   // MARK: - Children
 
-  /// How many children an array has so far.
-  func childCount(of id: Int) -> Int {
-    guard let index = tokenIndex(of: id), unsafe index + 1 < state.pointee.builder.tape.count else {
-      return 0
+  /// The path to a token as the tape tells it: its keys are texts, converted as they are written.
+  func tapePath(to target: Int) -> [any CodingKey] {
+    var path: [any CodingKey] = []
+    let tape = unsafe tapeView()
+    var child = 0
+    var position = unsafe state.pointee.elementsBefore
+    var isObject = false
+    while child < target, unsafe child < tape.count {
+      var value = child
+      if unsafe tape[child].kind != Token.Kind.skipped {
+        if isObject { value = unsafe tape.indexAfter(tape[child], at: child) }
+        let isOpen = unsafe tape[value].isContainer && state.pointee.builder.isOpen(value)
+        let end = isOpen ? Int.max : unsafe indexAfterChild(value, in: tape)
+        if target < end {
+          if isObject {
+            let key = unsafe String(
+              decoding: tape.content(of: tape[child], at: child), as: UTF8.self)
+            path.append(PathKey(stringValue: key))
+          } else if let position {
+            path.append(PathKey(index: position))
+          }
+          if value >= target { return path }
+          isObject = unsafe tape[value].kind == Token.Kind.object
+          position = 0
+          child = value + 1
+          continue
+        }
+        position = position.map { $0 + 1 }
+      }
+      child = unsafe indexAfterChild(value, in: tape)
     }
-    return unsafe tapeView().openState(of: index).children
+    if child == target, !isObject, let position { path.append(PathKey(index: position)) }
+    return path
   }
 
-  /// The identifier of the container that an object has under a key, where it has one of that kind.
+  /// The index behind a child, which may be a fragment: that one holds no end.
+  private func indexAfterChild(_ index: Int, in tape: TapeView) -> Int {
+    let token = unsafe tape[index]
+    if token.kind == Token.Kind.fragment { return index + 1 }
+    return unsafe tape.indexAfter(token, at: index)
+  }
+
+  /// How many children an array has so far.
+  func childCount(of id: Int) -> Int {
+    guard let array = tokenIndex(of: id), unsafe array < state.pointee.builder.tape.count else {
+      return 0
+    }
+    let isOpen = unsafe state.pointee.builder.isOpen(array)
+    let tape = unsafe tapeView()
+    let end = unsafe isOpen ? tape.count : tape[array].offset
+    var count = unsafe state.pointee.late[id]?.childCount(of: 0) ?? 0
+    var child = array + 1
+    while child < end {
+      if unsafe tape[child].kind != Token.Kind.skipped { count += 1 }
+      child = unsafe indexAfterChild(child, in: tape)
+    }
+    return count
+  }
+
+  /// The container that an object has under a key, where it has one of that kind.
   ///
   /// Asking for the nested container of one key twice gives the same container twice.
-  func container(_ kind: UInt64, of object: Int, forKey key: String) -> Int? {
+  func container(
+    _ kind: UInt64, of object: Int, forKey key: String
+  ) -> (recorder: Recorder, id: Int)? {
+    if let container = ownContainer(kind, of: object, forKey: key) { return (self, container) }
+    // What comes late belongs to an object that was closed before.
+    guard object == 0, let origin = lateOrigin else { return nil }
+    return origin.recorder?.container(kind, of: origin.id, forKey: key)
+  }
+
+  private func ownContainer(_ kind: UInt64, of object: Int, forKey key: String) -> Int? {
     guard let index = tokenIndex(of: object), unsafe index + 1 < state.pointee.builder.tape.count
     else { return nil }
     var known = unsafe state.pointee.nested[object] ?? NestedContainers(scannedEnd: index + 1)
+    let isOpen = unsafe state.pointee.builder.isOpen(index)
     let tape = unsafe tapeView()
+    let end = unsafe isOpen ? tape.count : tape[index].offset
     var child = known.scannedEnd
-    while unsafe child < tape.count {
+    while child < end {
       if unsafe tape[child].kind == Token.Kind.skipped {
         child = unsafe tape[child].offset
         continue
       }
       let name = child
       child = unsafe tape.indexAfter(tape[name], at: name)
-      guard unsafe child < tape.count else { break }
+      guard child < end else { break }
       let token = unsafe tape[child]
-      if token.isContainer && token.kind <= Token.Kind.object {
-        let text = unsafe String(decoding: tape.content(of: tape[name], at: name), as: UTF8.self)
-        known.containers[KeyBytes(text)] = child
-      }
-      child = unsafe tape.indexAfter(token, at: child)
+      let text = unsafe String(decoding: tape.content(of: tape[name], at: name), as: UTF8.self)
+      // Of the values of one key the last one counts.
+      known.containers[KeyBytes(text)] =
+        token.isContainer && token.kind <= Token.Kind.object ? child : nil
+      child = unsafe indexAfterChild(child, in: tape)
     }
     known.scannedEnd = child
     unsafe state.pointee.nested[object] = known

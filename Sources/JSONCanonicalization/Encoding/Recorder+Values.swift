@@ -43,13 +43,13 @@ extension Recorder {
   ) throws {
     let parent = unsafe state.pointee.builder.open
     let pathCount = unsafe state.pointee.path.count
-    unsafe state.pointee.path.append(PathEntry(step: step, parent: entry))
-    let slot = makeSlot(entry: pathCount)
+    let place = push(step, parent: entry)
+    let slot = makeSlot(entry: place)
     do {
       try context.enter()
-      try encode(RecordingEncoder(recorder: self, slot: slot, entry: pathCount))
+      try encode(RecordingEncoder(recorder: self, slot: slot, entry: place))
     } catch {
-      fail(error, entry: pathCount)
+      fail(error, entry: place)
       context.leave()
       restore(parent: parent, pathCount: pathCount)
       throw error
@@ -79,17 +79,21 @@ extension Recorder {
     if unsafe state.pointee.pendingSlot >= 0 { deferSlot() }
   }
 
-  /// Notes where an error came from, at the innermost value that it passes.
+  /// Notes where an error came from: the innermost value that it passes.
+  ///
+  /// One that a subject has swallowed says nothing of the next; so errors are told apart by their
+  /// boxes, whose addresses stay the same on the way up.
   func fail(_ error: any Error, entry: Int) {
-    if let failure = context.failure, failure.nesting == context.nesting + 1 {
-      context.failure = (failure.path, context.nesting)
-    } else {
-      context.failure = (path(to: entry), context.nesting)
-    }
+    let isKnown =
+      context.failure.map { failure in
+        // Without `as`, what is in the boxes would be compared.
+        unsafe unsafeBitCast(failure.error as any Error, to: UInt.self)
+          == unsafeBitCast(error as any Error, to: UInt.self)
+      } ?? false
+    if !isKnown { context.failure = (error, path(to: entry)) }
     if error is EncodingContext.StackExhausted, context.fault == nil {
-      context.fault = CanonicalizationError(
-        code: .tooDeep, message: "values are nested too deep for the stack of this thread",
-        codingPath: path(to: entry))
+      context.fault = context.error(
+        .tooDeep, "values are nested too deep for the stack of this thread", at: path(to: entry))
     }
   }
 
@@ -119,12 +123,6 @@ extension Recorder {
       unsafe state.pointee.needsMerge = true
     }
     return error
-  }
-
-  /// Adds a step to the list of paths.
-  func push(_ step: PathEntry.Step, parent: Int) -> Int {
-    unsafe state.pointee.path.append(PathEntry(step: step, parent: parent))
-    return unsafe state.pointee.path.count - 1
   }
 
   // MARK: - Types with a form of their own
@@ -164,12 +162,12 @@ extension Recorder {
     case .decimal: try recordDecimal(value as! Decimal, entry: entry, step: step)
     case .direct:
       let pathCount = unsafe state.pointee.path.count
-      unsafe state.pointee.path.append(PathEntry(step: step(), parent: entry))
+      let place = push(step(), parent: entry)
       let parent = unsafe state.pointee.builder.open
       do {
         try unsafe withUnsafePointer(to: value) { pointer in
           try unsafe plan.recorded.unsafelyUnwrapped.record(
-            UnsafeRawPointer(pointer), in: self, entry: pathCount)
+            UnsafeRawPointer(pointer), in: self, entry: place)
         }
       } catch {
         restore(parent: parent, pathCount: pathCount)
@@ -235,16 +233,16 @@ extension Recorder {
   func invalid(
     _ what: String, entry: Int, step: PathEntry.Step
   ) -> CanonicalizationError {
-    CanonicalizationError(
-      code: .invalidValue, message: "no JSON form for \(what)",
-      codingPath: path(to: entry) + (step.key.map { [$0] } ?? []))
+    context.error(
+      .invalidValue, "no JSON form for \(what)",
+      at: path(to: entry) + (step.key.map { [$0] } ?? []))
   }
 
   func outOfRange(
     _ number: String, entry: Int, step: PathEntry.Step
   ) -> CanonicalizationError {
-    CanonicalizationError(
-      code: .numberOutOfRange, message: "\(number) has no exact finite double",
-      codingPath: path(to: entry) + (step.key.map { [$0] } ?? []))
+    context.error(
+      .numberOutOfRange, "\(number) has no exact finite double",
+      at: path(to: entry) + (step.key.map { [$0] } ?? []))
   }
 }

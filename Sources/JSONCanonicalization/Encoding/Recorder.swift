@@ -17,6 +17,16 @@ final class Recorder {
   /// How many containers are around this recorder's root.
   let baseDepth: Int
 
+  /// The container whose late children this recorder takes, where it does.
+  ///
+  /// The other recorder holds this one; a container that the subject keeps may outlive it.
+  private(set) var lateOrigin: LateOrigin?
+
+  struct LateOrigin {
+    weak var recorder: Recorder?
+    var id: Int
+  }
+
   /// The state is behind a pointer because access to a class's properties is checked each time.
   // Invariant: initialized from init to deinit.
   let state: UnsafeMutablePointer<RecorderState>
@@ -56,6 +66,12 @@ struct RecorderState: ~Copyable {
   /// The keys on the way to the values that are being encoded.
   var path: [PathEntry] = []
 
+  /// Goes up with each entry of `path`, so that one whose scope has ended is not taken for another.
+  var pathSerial = 0
+
+  /// For a recorder of elements, which come in batches: how many came on earlier tapes.
+  var elementsBefore: Int?
+
   /// Fragments of containers that were written to after they were closed.
   var late: [Int: Recorder] = [:]
 
@@ -73,7 +89,9 @@ struct RecorderState: ~Copyable {
   }
 }
 
-/// One step of a coding path; `parent` is the index of the step before it.
+/// One step of a coding path.
+///
+/// Entries are known by a number that holds the index and the serial number.
 struct PathEntry {
   enum Step {
     case key(any CodingKey)
@@ -91,7 +109,9 @@ struct PathEntry {
   }
 
   var step: Step
+  /// The entry of the step before it; -1 where there is none.
   var parent: Int
+  var serial: Int
 }
 
 /// A coding key for a place that has none of the subject's own.
@@ -117,19 +137,44 @@ struct PathKey: CodingKey {
 }
 
 extension Recorder {
+  /// An entry of a path that is not known.
+  static let unknownEntry = -2
+
+  /// Adds a step to the list of paths and returns its entry.
+  @inline(__always)
+  func push(_ step: PathEntry.Step, parent: Int) -> Int {
+    let serial = unsafe (state.pointee.pathSerial &+ 1) & 0x7FFF_FFFF
+    unsafe state.pointee.pathSerial = serial
+    let index = unsafe state.pointee.path.count
+    unsafe state.pointee.path.append(PathEntry(step: step, parent: parent, serial: serial))
+    return index | serial << 32
+  }
+
+  /// The step of an entry; nil for one whose scope has ended.
+  func step(of entry: Int) -> PathEntry? {
+    let index = entry & 0xFFFF_FFFF
+    guard entry >= 0, unsafe index < state.pointee.path.count,
+      unsafe state.pointee.path[index].serial == entry >> 32
+    else { return nil }
+    return unsafe state.pointee.path[index]
+  }
+
   /// The coding path that ends at an entry.
   func path(to entry: Int) -> [any CodingKey] {
     var path: [any CodingKey] = []
-    var index = entry
-    // An entry of a scope that has ended may be another's by now; it stays within the list, and
-    // goes backwards.
-    while index >= 0, unsafe index < state.pointee.path.count {
-      let step = unsafe state.pointee.path[index]
+    var entry = entry
+    while let step = step(of: entry) {
       if let key = step.step.key { path.append(key) }
-      guard step.parent < index else { break }
-      index = step.parent
+      entry = step.parent
     }
     return basePath + path.reversed()
+  }
+
+  /// The coding path of a container or an encoder, which may be one that was kept longer than its
+  /// scope: then the tape tells where it stands.
+  func path(to entry: Int, at identifier: Int) -> [any CodingKey] {
+    if entry == -1 || step(of: entry) != nil { return path(to: entry) }
+    return basePath + (tokenIndex(of: identifier).map(tapePath) ?? [])
   }
 
   // MARK: - Slots
@@ -144,7 +189,12 @@ extension Recorder {
   /// Makes the next value one that an encoder is handed out for.
   @inline(__always)
   func makeSlot(entry: Int) -> Int {
-    let slot = unsafe state.pointee.builder.tape.count
+    unsafe makeSlot(state.pointee.builder.tape.count, entry: entry)
+  }
+
+  /// The same for a place that goes by the index of what was left out there.
+  @inline(__always)
+  func makeSlot(_ slot: Int, entry: Int) -> Int {
     unsafe state.pointee.pendingSlot = slot
     unsafe state.pointee.pendingEntry = entry
     unsafe state.pointee.pendingParent = unsafe state.pointee.builder.open
@@ -173,9 +223,20 @@ extension Recorder {
     unsafe state.pointee.needsMerge = true
   }
 
+  /// The index of the token at a slot, behind what was left out there.
+  private func tokenIndex(atSlot slot: Int) -> Int? {
+    guard var index = tokenIndex(of: slot) else { return nil }
+    while unsafe index < state.pointee.builder.tape.count {
+      let token = unsafe state.pointee.builder.tape[index]
+      if token.kind != Token.Kind.skipped { return index }
+      index = token.offset
+    }
+    return nil
+  }
+
   /// The fragment that stands at a slot, where one does.
   func fragment(at slot: Int) -> Recorder? {
-    guard let index = tokenIndex(of: slot), unsafe index < state.pointee.builder.tape.count,
+    guard let index = tokenIndex(atSlot: slot),
       unsafe state.pointee.builder.tape[index].kind == Token.Kind.fragment
     else { return nil }
     return unsafe context.fragments[state.pointee.builder.tape[index].offset]
@@ -216,10 +277,10 @@ extension Recorder {
     if let fragment = fragment(at: slot) {
       return fragment.container(kind, at: 0, entry: -1)
     }
-    if let index = tokenIndex(of: slot), unsafe index < state.pointee.builder.tape.count,
+    if let index = tokenIndex(atSlot: slot),
       unsafe state.pointee.builder.tape[index].kind == kind
     {
-      return (self, slot)
+      return unsafe (self, index + state.pointee.epoch)
     }
     return (self, Self.dead)
   }
@@ -240,9 +301,9 @@ extension Recorder {
 
   private func refuseDepth(entry: Int) -> Int {
     if context.fault == nil {
-      context.fault = CanonicalizationError(
-        code: .tooDeep, message: "nested deeper than \(context.settings.maximumDepth) levels",
-        codingPath: path(to: entry))
+      context.fault = context.error(
+        .tooDeep, "nested deeper than \(context.settings.maximumDepth) levels",
+        at: path(to: entry))
     }
     // Something has to stand there, so that keys and values stay in turn.
     unsafe state.pointee.builder.appendScalar(Tape.null)
@@ -260,12 +321,12 @@ extension Recorder {
   {
     if let fault = context.fault { throw fault }
     guard id >= 0, let index = tokenIndex(of: id) else {
-      throw CanonicalizationError(
-        code: .invalidValue,
-        message: id == Self.dead
+      throw context.error(
+        .invalidValue,
+        id == Self.dead
           ? "the encoder holds a value of another kind already"
           : "the container was written to after its value had gone to the output",
-        codingPath: path(to: entry))
+        at: path(to: entry, at: id))
     }
     deferSlot()
     if unsafe state.pointee.builder.isOpen(index) {
@@ -279,8 +340,9 @@ extension Recorder {
   private func lateFragment(of id: Int, at index: Int, entry: Int) -> Recorder {
     if let known = unsafe state.pointee.late[id] { return known }
     let fragment = Recorder(
-      context: context, basePath: path(to: entry), baseDepth: baseDepth)
+      context: context, basePath: path(to: entry, at: id), baseDepth: baseDepth)
     unsafe fragment.state.pointee.builder.openContainer(state.pointee.builder.tape[index].kind)
+    fragment.lateOrigin = LateOrigin(recorder: self, id: id)
     unsafe state.pointee.late[id] = fragment
     unsafe state.pointee.needsMerge = true
     return fragment

@@ -8,7 +8,7 @@ struct RecordingEncoder: Encoder, SingleValueEncodingContainer {
   /// The coding path to the place.
   let entry: Int
 
-  var codingPath: [any CodingKey] { recorder.path(to: entry) }
+  var codingPath: [any CodingKey] { recorder.path(to: entry, at: slot) }
 
   var userInfo: [CodingUserInfoKey: Any] { recorder.context.settings.userInfo }
 
@@ -27,44 +27,64 @@ struct RecordingEncoder: Encoder, SingleValueEncodingContainer {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  /// The recorder that takes the one value, made ready for it.
+  /// The recorder that takes the one value, made ready for it, and the slot's index there.
   @inline(__always)
-  private func target() throws -> Recorder {
+  private func target() throws -> (recorder: Recorder, slot: Int) {
     guard recorder.isPending(slot) else { return try deferredTarget() }
+    let index = unsafe recorder.state.pointee.pendingSlot
     recorder.takeSlot()
-    return recorder
+    return (recorder, index)
   }
 
   @inline(never)
-  private func deferredTarget() throws -> Recorder {
+  private func deferredTarget() throws -> (recorder: Recorder, slot: Int) {
     if let fault = recorder.context.fault { throw fault }
     if let fragment = recorder.fragment(at: slot), fragment.isPending(0) {
       fragment.takeSlot()
-      return fragment
+      return (fragment, 0)
     }
-    throw CanonicalizationError(
-      code: .invalidValue, message: "the encoder holds a value already", codingPath: codingPath)
+    throw recorder.context.error(
+      .invalidValue, "the encoder holds a value already", at: codingPath)
+  }
+
+  /// Records the one value; where that fails, the place is free again, as the subject may go on.
+  @inline(__always)
+  private func record(
+    _ body: (_ recorder: Recorder, _ entry: Int, _ step: PathEntry.Step) throws -> Void
+  ) throws {
+    let target = try target()
+    let mark = target.recorder.mark()
+    do {
+      // In a fragment the path to the value is the base of all paths.
+      if target.recorder === recorder {
+        try body(recorder, parentEntry, step)
+      } else {
+        try body(target.recorder, -1, .root)
+      }
+    } catch {
+      let error = target.recorder.leaveOut(from: mark, because: error)
+      _ = target.recorder.makeSlot(target.slot, entry: target.recorder === recorder ? entry : -1)
+      throw error
+    }
   }
 
   /// The last step of the path belongs to this encoder already.
-  private var step: PathEntry.Step {
-    unsafe entry >= 0 && entry < recorder.state.pointee.path.count
-      ? recorder.state.pointee.path[entry].step : .root
-  }
+  private var step: PathEntry.Step { recorder.step(of: entry)?.step ?? .root }
 
-  private var parentEntry: Int {
-    unsafe entry >= 0 && entry < recorder.state.pointee.path.count
-      ? recorder.state.pointee.path[entry].parent : -1
-  }
+  private var parentEntry: Int { recorder.step(of: entry)?.parent ?? -1 }
 
-  func encodeNil() throws { try target().recordNil() }
-  func encode(_ value: Bool) throws { try target().record(value) }
-  func encode(_ value: String) throws { try target().record(value) }
+  func encodeNil() throws { try target().recorder.recordNil() }
+  func encode(_ value: Bool) throws { try target().recorder.record(value) }
+  func encode(_ value: String) throws { try target().recorder.record(value) }
   func encode(_ value: Double) throws {
-    try target().recordDouble(value, entry: parentEntry) { step }
+    try record { recorder, entry, step in
+      try recorder.recordDouble(value, entry: entry) { step }
+    }
   }
   func encode(_ value: Float) throws {
-    try target().recordFloat(value, entry: parentEntry) { step }
+    try record { recorder, entry, step in
+      try recorder.recordFloat(value, entry: entry) { step }
+    }
   }
   func encode(_ value: Int) throws { try encodeInteger(value) }
   func encode(_ value: Int8) throws { try encodeInteger(value) }
@@ -80,16 +100,14 @@ struct RecordingEncoder: Encoder, SingleValueEncodingContainer {
   func encode(_ value: UInt128) throws { try encodeInteger(value) }
 
   func encode<Value: Encodable>(_ value: Value) throws {
-    let target = try target()
-    let mark = target.mark()
-    do {
-      try target.record(value, entry: parentEntry) { step }
-    } catch {
-      throw target.leaveOut(from: mark, because: error)
+    try record { recorder, entry, step in
+      try recorder.record(value, entry: entry) { step }
     }
   }
 
   private func encodeInteger<Value: FixedWidthInteger>(_ value: Value) throws {
-    try target().recordInteger(value, entry: parentEntry) { step }
+    try record { recorder, entry, step in
+      try recorder.recordInteger(value, entry: entry) { step }
+    }
   }
 }

@@ -4,16 +4,17 @@ import Synchronization
 /// Keys converted to snake case, by Foundation itself: its rules for groups of capitals are its
 /// own.
 enum SnakeCase {
-  private static let known = Mutex<[String: String]>([:])
+  private static let known = Mutex<[KeyBytes: String]>([:])
 
   /// The key that JSONEncoder writes for `key` with `convertToSnakeCase`.
   static func convert(_ key: String) -> String {
-    if let known = known.withLock({ $0[key] }) { return known }
+    let bytes = KeyBytes(key)
+    if let known = known.withLock({ $0[bytes] }) { return known }
     let converted = ask(key) ?? key
     known.withLock { known in
       // A subject may make up keys without end.
       if known.count > 4096 { known.removeAll() }
-      known[key] = converted
+      known[bytes] = converted
     }
     return converted
   }

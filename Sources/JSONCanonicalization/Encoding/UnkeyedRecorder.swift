@@ -14,7 +14,7 @@ struct UnkeyedRecorder: UnkeyedEncodingContainer {
     count = recorder.childCount(of: id)
   }
 
-  var codingPath: [any CodingKey] { recorder.path(to: entry) }
+  var codingPath: [any CodingKey] { recorder.path(to: entry, at: id) }
 
   @inline(never)
   private mutating func resume() throws {
@@ -127,12 +127,12 @@ struct UnkeyedRecorder: UnkeyedEncodingContainer {
   }
 
   private mutating func nested(_ kind: UInt64) -> (id: Int, entry: Int) {
-    let path = recorder.push(.index(count), parent: entry)
     do {
       if !recorder.isInnermost(id) { try resume() }
     } catch {
-      return (Recorder.dead, path)
+      return (Recorder.dead, recorder.push(.index(count), parent: entry))
     }
+    let path = recorder.push(.index(count), parent: entry)
     count += 1
     return (recorder.openContainer(kind, entry: path), path)
   }
