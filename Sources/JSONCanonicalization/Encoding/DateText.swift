@@ -17,45 +17,38 @@ enum DateText {
     let whole = Date(timeIntervalSinceReferenceDate: seconds)
     let text = Date.ISO8601FormatStyle().format(whole)
     guard seconds != time else { return text }
-    return text.dropLast() + fraction(of: time, above: seconds) + "Z"
+    return text.dropLast() + fraction(of: time) + "Z"
   }
 
   /// The fewest digits, with the point, that lead back to `time` when they are added to `seconds`.
-  private static func fraction(of time: Double, above seconds: Double) -> String {
-    // A double at this distance from 0 has at most 17 digits that count; near 0, the first of them
-    // may come late.
-    for digits in 1...17 {
-      let scale = pow(10, digits)
-      let value = ((time - seconds) * scale).rounded()
-      guard value < scale, let integer = UInt64(exactly: value) else { continue }
-      let text = String(integer)
-      let padded = String(repeating: "0", count: digits - text.count) + text
-      if read(seconds: seconds, fraction: padded) == time { return "." + padded }
+  ///
+  /// They are those of the double's own shortest text; in front of the reference date, where the
+  /// seconds are the next lower ones, what is missing to 1.
+  private static func fraction(of time: Double) -> String {
+    var digits = fractionDigits(of: time.magnitude.description)
+    if time < 0 {
+      // The last digit is not 0, so that only it is taken from 10.
+      let last = digits.count - 1
+      for index in 0..<last { digits[index] = 9 - digits[index] }
+      digits[last] = 10 - digits[last]
     }
-    // Nearer to a whole second than any digits tell: all of the double's own.
-    return "." + String((time - seconds).description.dropFirst(2))
+    return "." + String(decoding: digits.map { UInt8(ascii: "0") + $0 }, as: UTF8.self)
   }
 
-  /// The double nearest to the decimal number that seconds and fraction make.
-  private static func read(seconds: Double, fraction: String) -> Double? {
-    guard seconds < 0 else { return Double("\(Int64(seconds)).\(fraction)") }
-    // -3 s and 0.25 s make -2.75 s: the complement's digits, and one second less.
-    var digits = Array(fraction.utf8)
-    var borrow = true
-    for index in digits.indices.reversed() {
-      let digit = digits[index] - UInt8(ascii: "0")
-      let complement = borrow ? (10 - digit) % 10 : 9 - digit
-      borrow = borrow && digit == 0
-      digits[index] = complement + UInt8(ascii: "0")
+  /// The digits behind the point of a number such as `12.5` or `1.25e-07`.
+  private static func fractionDigits(of text: String) -> [UInt8] {
+    let parts = text.split(separator: "e")
+    let number = parts[0].split(separator: ".")
+    let fraction = number.count > 1 ? number[1] : ""
+    guard parts.count > 1, let exponent = Int(parts[1]) else {
+      return fraction.utf8.map { $0 - UInt8(ascii: "0") }
     }
-    let whole = Int64(-seconds) - (borrow ? 0 : 1)
-    return Double("-\(whole).\(String(decoding: digits, as: UTF8.self))")
-  }
-
-  private static func pow(_ base: Double, _ exponent: Int) -> Double {
-    (0..<exponent).reduce(1) { power, _ in power * base }
+    // Only numbers below 1 come in this form here: one digit stands before the point.
+    var digits = (number[0] + fraction).utf8.map { $0 - UInt8(ascii: "0") }
+    while digits.last == 0 { digits.removeLast() }
+    return Array(repeating: 0, count: -exponent - 1) + digits
   }
 
   private static let firstSecond = -63_114_076_800.0
-  private static let endSecond = 252_455_616_000.0
+  private static let endSecond = 252_423_993_600.0
 }

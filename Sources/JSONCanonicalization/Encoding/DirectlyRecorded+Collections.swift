@@ -13,11 +13,12 @@ extension Optional: DirectlyRecorded where Wrapped: Encodable {
 extension Array: DirectlyRecorded where Element: Encodable {
   static func record(_ pointer: UnsafeRawPointer, in recorder: Recorder, entry: Int) throws {
     let array = unsafe pointer.assumingMemoryBound(to: Self.self).pointee
-    try recorder.recordContainer(Token.Kind.array, entry: entry) {
-      for (index, element) in array.enumerated() {
-        try recorder.record(element, entry: entry) { .index(index) }
-      }
+    var place = try DirectPlace(Token.Kind.array, on: recorder, entry: entry)
+    for (index, element) in array.enumerated() {
+      try place.resume()
+      try place.recorder.record(element, entry: place.entry) { .index(index) }
     }
+    place.close()
   }
 }
 
@@ -38,22 +39,18 @@ extension Dictionary: DirectlyRecorded where Key: Encodable, Value: Encodable {
     let dictionary = unsafe pointer.assumingMemoryBound(to: Self.self).pointee
     if Key.self == String.self {
       let dictionary = unsafe unsafeBitCast(dictionary, to: [String: Value].self)
-      try recorder.recordMembers(entry: entry) { recorder, entry in
-        for (key, value) in dictionary {
-          // As JSONEncoder does: such keys are data, which no strategy converts.
-          recorder.record(key)
-          try recorder.record(value, entry: entry) { .key(PathKey(stringValue: key)) }
-        }
+      try recorder.recordMembers(dictionary, entry: entry) { key, place in
+        // As JSONEncoder does: such keys are data, which no strategy converts.
+        place.recorder.record(key)
+        return PathKey(stringValue: key)
       }
     } else if Key.self is any CodingKeyRepresentable.Type {
-      try recorder.recordMembers(entry: entry) { recorder, entry in
-        for (key, value) in dictionary {
-          let key = (key as! any CodingKeyRepresentable).codingKey
-          let step =
-            key.intValue.map(PathKey.init(intValue:)) ?? PathKey(stringValue: key.stringValue)
-          recorder.recordKeySlowly(step, entry: entry)
-          try recorder.record(value, entry: entry) { .key(step) }
-        }
+      try recorder.recordMembers(dictionary, entry: entry) { key, place in
+        let key = (key as! any CodingKeyRepresentable).codingKey
+        let step =
+          key.intValue.map(PathKey.init(intValue:)) ?? PathKey(stringValue: key.stringValue)
+        place.recorder.recordKeySlowly(step, entry: place.entry)
+        return step
       }
     } else {
       try recorder.recordUnordered(Token.Kind.array, valuesPerElement: 2, entry: entry) {

@@ -60,7 +60,7 @@ final class EncodingContext {
   @inline(__always)
   func enter() throws(StackExhausted) {
     nesting &+= 1
-    if nesting > Self.uncheckedNesting { try checkStack() }
+    if nesting > Self.uncheckedNesting, isStackExhausted() { throw StackExhausted() }
   }
 
   @inline(__always)
@@ -70,12 +70,16 @@ final class EncodingContext {
 
   struct StackExhausted: Error {}
 
+  /// Whether the stack of this thread is about to end.
   @inline(never)
-  private func checkStack() throws(StackExhausted) {
+  func isStackExhausted() -> Bool {
     if stackLimit == 0 { stackLimit = Self.currentStackLimit() }
     var here: UInt8 = 0
     let address = unsafe withUnsafePointer(to: &here) { UInt(bitPattern: $0) }
-    guard address > stackLimit else { throw StackExhausted() }
+    if address > stackLimit { return false }
+    // A subject may have gone on in another thread.
+    stackLimit = Self.currentStackLimit()
+    return address <= stackLimit
   }
 
   /// The address that the stack of this thread must not fall below: its end, and a reserve for what

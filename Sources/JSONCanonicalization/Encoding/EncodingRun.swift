@@ -47,6 +47,7 @@ struct EncodingRun: ~Copyable {
       throw CanonicalizationError(code: .tooDeep, message: "nested deeper than 0 levels")
     }
     unsafe recorder.state.pointee.elementsBefore = 0
+    recorder.baseDepth = 1
     for (index, element) in elements.enumerated() {
       try record { try recorder.record(element, entry: -1) { .index(index) } }
       let tokens = unsafe recorder.state.pointee.builder.tape.count

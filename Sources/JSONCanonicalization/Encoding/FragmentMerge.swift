@@ -7,11 +7,13 @@ extension Recorder {
     guard unsafe state.pointee.needsMerge else { return }
     var merged = TapeBuilder(capacity: 256)
     var frames: [MergeFrame] = []
+    var sources: [Recorder] = [self]
     frames.append(
       MergeFrame(source: self, index: 0, end: unsafe state.pointee.builder.tape.count))
     while var frame = frames.popLast() {
       guard frame.index < frame.end else {
         if let late = frame.late {
+          sources.append(late)
           // What came late goes behind the other children; the container is the fragment's first
           // token.
           frames.append(
@@ -42,6 +44,7 @@ extension Recorder {
         frame.index += 1
         frames.append(frame)
         let fragment = context.fragments[token.offset]
+        sources.append(fragment)
         let end = fragment.closedTokenCount()
         if end == 0 {
           // An encoder that nobody has used.
@@ -58,10 +61,16 @@ extension Recorder {
       }
     }
     replaceTape(with: merged)
+    for source in sources { source.forgetIdentifiers() }
   }
 
-  /// Closes everything, for good: what is written later would be lost, so it throws; returns the
-  /// number of tokens.
+  /// Makes containers and encoders that somebody has kept throw from now on: what they would add
+  /// can no longer be put in its place.
+  func forgetIdentifiers() {
+    unsafe state.pointee.epoch &+= RecorderState.epochStep
+  }
+
+  /// Closes everything and returns the number of tokens.
   private func closedTokenCount() -> Int {
     if unsafe state.pointee.pendingSlot >= 0 { takeSlot() }
     while unsafe state.pointee.builder.open >= 0 { unsafe state.pointee.builder.closeContainer() }
@@ -72,6 +81,7 @@ extension Recorder {
     unsafe state.pointee.builder = merged
     unsafe state.pointee.needsMerge = false
     unsafe state.pointee.late.removeAll()
+    unsafe state.pointee.nested.removeAll()
   }
 }
 

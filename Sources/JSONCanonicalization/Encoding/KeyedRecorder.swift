@@ -158,6 +158,10 @@ struct KeyedRecorder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
     let path = recorder.push(step, parent: entry)
     recordKey(recorder, entry)
+    if recorder.isStackExhausted(at: path) {
+      recorder.recordNil()
+      return RecordingEncoder(recorder: recorder, slot: Recorder.dead, entry: path)
+    }
     return RecordingEncoder(
       recorder: recorder, slot: recorder.makeSlot(entry: path), entry: path)
   }

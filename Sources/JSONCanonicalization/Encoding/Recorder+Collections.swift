@@ -5,24 +5,30 @@ extension Recorder {
     try record(value, entry: place?.parent ?? -1) { place?.step ?? .root }
   }
 
-  /// Records a container whose children `body` records, one after the other.
-  func recordContainer(_ kind: UInt64, entry: Int, _ body: () throws -> Void) throws {
-    let id = openContainer(kind, entry: entry)
-    if let fault = context.fault { throw fault }
-    try body()
-    // Something in the body may have written to a container further out, and so closed this one.
-    if isInnermost(id) { unsafe state.pointee.builder.closeContainer() }
-  }
-
-  /// Records an object whose members come in no order of their own.
-  func recordMembers(
-    entry: Int, _ body: (_ recorder: Recorder, _ entry: Int) throws -> Void
+  /// Records an object whose members come in no order of their own; `recordKey` returns the step
+  /// to a member.
+  func recordMembers<Key, Value: Encodable>(
+    _ dictionary: [Key: Value], entry: Int,
+    _ recordKey: (_ key: Key, _ place: DirectPlace) -> PathKey
   ) throws {
-    if context.settings.format.keyOrder == .source {
-      try recordUnordered(Token.Kind.object, valuesPerElement: 2, entry: entry, body)
-    } else {
-      try recordContainer(Token.Kind.object, entry: entry) { try body(self, entry) }
+    guard context.settings.format.keyOrder != .source else {
+      try recordUnordered(Token.Kind.object, valuesPerElement: 2, entry: entry) {
+        recorder, entry in
+        let place = DirectPlace(topOf: recorder)
+        for (key, value) in dictionary {
+          let step = recordKey(key, place)
+          try recorder.record(value, entry: entry) { .key(step) }
+        }
+      }
+      return
     }
+    var place = try DirectPlace(Token.Kind.object, on: self, entry: entry)
+    for (key, value) in dictionary {
+      try place.resume()
+      let step = recordKey(key, place)
+      try place.recorder.record(value, entry: place.entry) { .key(step) }
+    }
+    place.close()
   }
 
   /// Records a container whose elements come in no order of their own, in the order of their
@@ -36,8 +42,7 @@ extension Recorder {
     _ kind: UInt64, valuesPerElement count: Int, entry: Int,
     _ body: (_ recorder: Recorder, _ entry: Int) throws -> Void
   ) throws {
-    let id = openContainer(kind, entry: entry)
-    if let fault = context.fault { throw fault }
+    var place = try DirectPlace(kind, on: self, entry: entry)
     let depth = unsafe baseDepth + state.pointee.builder.depth
     let part = Recorder(context: context, basePath: path(to: entry), baseDepth: depth)
     try body(part, -1)
@@ -45,10 +50,14 @@ extension Recorder {
     part.mergeFragments()
     var elements = try part.elements(valuesPerElement: count)
     elements.sort { $0.text.lexicographicallyPrecedes($1.text) }
+    // An element may have written to a container further out.
+    try place.resume()
     for element in elements {
-      unsafe state.pointee.builder.append(element.tokens, of: part.state.pointee.builder.tape)
+      unsafe place.recorder.state.pointee.builder.append(
+        element.tokens, of: part.state.pointee.builder.tape)
     }
-    if isInnermost(id) { unsafe state.pointee.builder.closeContainer() }
+    part.forgetIdentifiers()
+    place.close()
   }
 
   private struct Element {
@@ -62,6 +71,8 @@ extension Recorder {
     var elements: [Element] = []
     var form = CanonicalFormat.golden
     form.indentation = .compact
+    // Doubles in another spelling are marked as numbers, to be spelled anew.
+    form.numbers = .ecmascript
     let text = TextCollector()
     var writer = unsafe CanonicalWriter(format: form, duplicateKeys: .last) {
       unsafe text.append($0)
@@ -104,8 +115,7 @@ extension Recorder {
       var value = child
       if unsafe tape[child].kind != Token.Kind.skipped {
         if isObject { value = unsafe tape.indexAfter(tape[child], at: child) }
-        let isOpen = unsafe tape[value].isContainer && state.pointee.builder.isOpen(value)
-        let end = isOpen ? Int.max : unsafe indexAfterChild(value, in: tape)
+        let end = unsafe indexAfterChild(value, in: tape)
         if target < end {
           if isObject {
             let key = unsafe String(
@@ -128,18 +138,21 @@ extension Recorder {
     return path
   }
 
-  /// The index behind a child, which may be a fragment: that one holds no end.
+  /// The index behind a child, which may be a fragment or still open: those hold no end.
   private func indexAfterChild(_ index: Int, in tape: TapeView) -> Int {
     let token = unsafe tape[index]
     if token.kind == Token.Kind.fragment { return index + 1 }
+    if token.isContainer, token.offset <= index || token.offset == TapeBuilder.noContainer {
+      return unsafe tape.count
+    }
     return unsafe tape.indexAfter(token, at: index)
   }
 
   /// How many children an array has so far.
   func childCount(of id: Int) -> Int {
-    guard let array = tokenIndex(of: id), unsafe array < state.pointee.builder.tape.count else {
-      return 0
-    }
+    guard let array = tokenIndex(of: id), unsafe array < state.pointee.builder.tape.count,
+      unsafe array + 1 < state.pointee.builder.tape.count || !state.pointee.late.isEmpty
+    else { return 0 }
     let isOpen = unsafe state.pointee.builder.isOpen(array)
     let tape = unsafe tapeView()
     let end = unsafe isOpen ? tape.count : tape[array].offset

@@ -74,12 +74,15 @@ extension Recorder {
   // MARK: - Numbers
 
   /// Records a number's text, which is one by JSON's grammar.
-  func recordNumber(_ text: String) {
+  ///
+  /// One of the kind `number` has another text in the golden form, which sets are sorted by; the
+  /// writer spells it anew only there.
+  func recordNumber(_ text: String, kind: UInt64 = Token.Kind.verbatim) {
     var text = text
     text.withUTF8 { bytes in
       let target = unsafe state.pointee.builder.tape.reserveArena(bytes.count)
       unsafe target.update(from: bytes.baseAddress.unsafelyUnwrapped, count: bytes.count)
-      commitNumber(bytes.count)
+      commitNumber(bytes.count, kind: kind)
     }
   }
 
@@ -89,11 +92,11 @@ extension Recorder {
   }
 
   @inline(__always)
-  private func commitNumber(_ length: Int) {
+  private func commitNumber(_ length: Int, kind: UInt64 = Token.Kind.verbatim) {
     let start = unsafe state.pointee.builder.tape.arenaCount
     unsafe state.pointee.builder.tape.commitArena(length)
     unsafe state.pointee.builder.appendScalar(
-      Token(kind: Token.Kind.verbatim | Token.arenaBit, offset: start, length: length))
+      Token(kind: kind | Token.arenaBit, offset: start, length: length))
   }
 
   @inline(__always)
@@ -126,8 +129,8 @@ extension Recorder {
     }
     let format = context.settings.format
     if format.numbers == .verbatim {
-      if format.floats == .foundation {
-        recordNumber(Self.withoutPointZero(value.description))
+      if format.floats == .foundation && value != 0 {
+        recordNumber(Self.withoutPointZero(value.description), kind: Token.Kind.number)
         return
       }
       if value == 0 && value.sign == .minus {
@@ -147,10 +150,10 @@ extension Recorder {
       try recordDouble(Double(value), entry: entry, step: step)
       return
     }
-    if format.floats == .foundation {
-      recordNumber(Self.withoutPointZero(value.description))
-    } else if value == 0 {
+    if value == 0 {
       recordNumber(value.sign == .minus ? "-0" : "0")
+    } else if format.floats == .foundation {
+      recordNumber(Self.withoutPointZero(value.description), kind: Token.Kind.number)
     } else {
       let target = unsafe state.pointee.builder.tape.reserveArena(ECMAScriptNumber.maximumLength)
       commitNumber(unsafe ECMAScriptNumber.write(description: value.description, to: target))

@@ -91,10 +91,22 @@ extension Recorder {
           == unsafeBitCast(error as any Error, to: UInt.self)
       } ?? false
     if !isKnown { context.failure = (error, path(to: entry)) }
-    if error is EncodingContext.StackExhausted, context.fault == nil {
-      context.fault = context.error(
-        .tooDeep, "values are nested too deep for the stack of this thread", at: path(to: entry))
-    }
+    if error is EncodingContext.StackExhausted { noteStackExhausted(at: entry) }
+  }
+
+  /// Looks at the stack where a subject may recurse by itself, into the encoder that it gets.
+  ///
+  /// Such a call cannot throw; the next one on that encoder does.
+  func isStackExhausted(at entry: Int) -> Bool {
+    guard context.isStackExhausted() else { return false }
+    noteStackExhausted(at: entry)
+    return true
+  }
+
+  private func noteStackExhausted(at entry: Int) {
+    guard context.fault == nil else { return }
+    context.fault = context.error(
+      .tooDeep, "values are nested too deep for the stack of this thread", at: path(to: entry))
   }
 
   /// A place on the tape, and the container that was the innermost there.

@@ -15,7 +15,7 @@ final class Recorder {
   /// The coding path of this recorder's root.
   let basePath: [any CodingKey]
   /// How many containers are around this recorder's root.
-  let baseDepth: Int
+  var baseDepth: Int
 
   /// The container whose late children this recorder takes, where it does.
   ///
@@ -245,8 +245,8 @@ extension Recorder {
   /// The index on the tape of what an identifier of this tape means; nil for one of an earlier
   /// tape.
   func tokenIndex(of identifier: Int) -> Int? {
-    let index = unsafe identifier - state.pointee.epoch
-    return index >= 0 && index < RecorderState.epochStep ? index : nil
+    let index = unsafe identifier &- state.pointee.epoch
+    return identifier >= 0 && index >= 0 && index < RecorderState.epochStep ? index : nil
   }
 
   /// Starts an empty tape, when what was on the last one has been written.
@@ -254,11 +254,11 @@ extension Recorder {
   /// Containers of the last one that somebody has kept throw from now on.
   func startNewTape() {
     unsafe state.pointee.builder.removeCompleteValues()
-    unsafe state.pointee.epoch &+= RecorderState.epochStep
+    forgetIdentifiers()
     unsafe state.pointee.path.removeAll(keepingCapacity: true)
     if unsafe !state.pointee.nested.isEmpty { unsafe state.pointee.nested.removeAll() }
     for fragment in context.fragments {
-      unsafe fragment.state.pointee.epoch &+= RecorderState.epochStep
+      fragment.forgetIdentifiers()
     }
     context.fragments.removeAll()
   }
@@ -339,8 +339,9 @@ extension Recorder {
 
   private func lateFragment(of id: Int, at index: Int, entry: Int) -> Recorder {
     if let known = unsafe state.pointee.late[id] { return known }
-    let fragment = Recorder(
-      context: context, basePath: path(to: entry, at: id), baseDepth: baseDepth)
+    let path = path(to: entry, at: id)
+    // Each step of a path leads into a container.
+    let fragment = Recorder(context: context, basePath: path, baseDepth: path.count)
     unsafe fragment.state.pointee.builder.openContainer(state.pointee.builder.tape[index].kind)
     fragment.lateOrigin = LateOrigin(recorder: self, id: id)
     unsafe state.pointee.late[id] = fragment

@@ -121,6 +121,9 @@ struct UnkeyedRecorder: UnkeyedEncodingContainer {
       return RecordingEncoder(recorder: recorder, slot: Recorder.dead, entry: entry)
     }
     let path = recorder.push(.index(count), parent: entry)
+    if recorder.isStackExhausted(at: path) {
+      return RecordingEncoder(recorder: recorder, slot: Recorder.dead, entry: path)
+    }
     count += 1
     return RecordingEncoder(
       recorder: recorder, slot: recorder.makeSlot(entry: path), entry: path)

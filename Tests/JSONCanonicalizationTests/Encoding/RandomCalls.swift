@@ -249,8 +249,8 @@ struct RandomCalls {
     case 25: random.pick([RawText.first, .second])
     case 26: RawNumber(rawValue: Int16(random.below(30_000)))
     case 27: random.pick([nil, .some(nil), 3] as [Int??])
-    case 28: [RandomValues.string(&random): [RandomValues.double(&random)], "k": []]
-    case 29: [random.below(1000): RandomValues.float(&random), 7: 0]
+    case 28: [RandomValues.string(&random): [RandomValues.double(&random)], "key": []]
+    case 29: [10 + random.below(1000): RandomValues.float(&random), 7: 0]
     case 30:
       [RepresentedKey("camelCase\(random.below(9))"): ["x": random.below(5)], .init("b"): [:]]
     case 31:

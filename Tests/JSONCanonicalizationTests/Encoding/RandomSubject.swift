@@ -71,7 +71,8 @@ enum RandomChoice: Encodable {
 
 /// Keys whose values differ from their names, in a type of one byte.
 enum ShortKey: String, CodingKey, CaseIterable {
-  case plainName, someLongerURLName, with_underscore, id
+  case plainName, someLongerURLName, id
+  case underscored = "with_underscore"
   case accent = "é"
   case quote = "a\"b\\"
   case control = "tab\there"
