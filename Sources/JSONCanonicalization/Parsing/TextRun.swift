@@ -15,12 +15,15 @@
       var window = 1 << 18
     }
 
-    let options: TextParser.Options
-    private let format: CanonicalFormat
-    private(set) var window: InputWindow
+    // A pointer has to come first: with the thread sanitizer, Swift 6.3.1 takes the first field of a
+    // value that cannot be copied for the address of all of it, and dies of one that is a byte.
+    //
     // Invariant: points to an initialized text parser from init to deinit. It lives on the heap
     // because the tokenizer holds its address.
     let parser: UnsafeMutablePointer<TextParser>
+    let options: TextParser.Options
+    private let format: CanonicalFormat
+    private(set) var window: InputWindow
     private let yajl: YajlParser
     private(set) var writer: CanonicalWriter
 

@@ -14,10 +14,12 @@
 /// That takes time linear in the bytes that tell the keys apart, whatever the keys are.
 @safe
 package struct KeySort: ~Copyable {
-  private let byUTF16: Bool
+  // A pointer comes first for the thread sanitizer's sake: see TextRun.
+  //
   // Invariant: room for `spareCapacity` images.
   private var spare: UnsafeMutablePointer<KeyImage>
   private var spareCapacity = 0
+  private let byUTF16: Bool
   // How often each value of each of the eight bytes comes: room for 8 · 256 counts. (A temporary allocation would be
   // nearer at hand, but compiled as a release build by Swift 6.3.1 it takes a stale register for an error.)
   private let histograms: UnsafeMutablePointer<Int>

@@ -15,13 +15,15 @@ import CPrefetch
 /// order already; the same sequence of keys was met before (``ShapeCache``); a sort (``KeySort``).
 @safe
 package struct MemberOrder: ~Copyable {
-  private let keyOrder: CanonicalFormat.KeyOrder
-  private let duplicateKeys: DuplicateKeyPolicy
-
+  // A pointer comes first for the thread sanitizer's sake: see TextRun.
+  //
   // Invariant: `list` has room for `listCapacity` indices, of which the first `listCount` are set.
   private var list: UnsafeMutablePointer<Int>
   private var listCount = 0
   private var listCapacity = 1024
+
+  private let keyOrder: CanonicalFormat.KeyOrder
+  private let duplicateKeys: DuplicateKeyPolicy
 
   private var keys = KeyList()
   private var shapes = ShapeCache()

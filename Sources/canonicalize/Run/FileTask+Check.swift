@@ -7,10 +7,13 @@ extension FileTask {
     let isCanonical: Bool
     let summary: CanonicalizationSummary
     if input.status.kind == .regular, let start = input.descriptor.position {
-      var text = ComparingOutput(Comparison(input.descriptor, from: start))
+      // The file is read a second time, a window behind the first, so that neither text is held in
+      // memory.
+      var text = ComparingOutput(
+        ExpectedText(fileDescriptor: input.descriptor.number, from: start))
       summary = try options.canonicalizer.canonicalize(
         fileDescriptor: input.descriptor.number, into: &text)
-      isCanonical = text.isCanonical(size: input.status.size)
+      isCanonical = try text.firstDifference() == nil
     } else {
       // A pipe cannot be read a second time.
       let old = try WholeInput.bytes(of: input)

@@ -7,11 +7,10 @@ extension FileTask {
     guard let path = input.path, input.status.kind == .regular else {
       throw FileError(code: .notRegularFile, message: "is not a regular file")
     }
-    var text = ReplacingOutput(
-      path, input.status.version, Comparison(input.descriptor, from: 0))
+    var text = ReplacingOutput(path, input.status.version, input.descriptor)
     let summary = try options.canonicalizer.canonicalize(
       fileDescriptor: input.descriptor.number, into: &text)
-    let warnings = try text.finish()
+    let warnings = try text.commit()
     noteComments(summary, input, &output)
     warn(warnings, input.name, &output)
     return .success

@@ -55,7 +55,14 @@ struct FileTask {
 
   /// The fault behind an error that lies in writing the text.
   static func outputFault(_ error: CanonicalizationError) -> FileError? {
-    error.code == .writeFailed ? error.underlyingError as? FileError : nil
+    guard error.code == .writeFailed else { return nil }
+    return switch error.underlyingError {
+    case let fault as FileError: fault
+    // The text is compared with the file that it comes from.
+    case let fault as SystemError: FileError(errno: fault.number, "cannot \(fault.operation)")
+    case let fault as CanonicalizationError: FileError(code: .changed, message: fault.message)
+    default: nil
+    }
   }
 
   /// Says how many comments the text has lost.

@@ -6,43 +6,23 @@ internal import JSONCanonicalization
 ///
 /// Up to the difference the text is only compared; then a temporary file gets the equal part and
 /// all that follows.
-struct ReplacingOutput: CanonicalOutput, ~Copyable {
-  private let path: Path
-  private let version: FileStatus.Version
-  private var comparison: Comparison
-  private var replacement: AtomicFile?
+typealias ReplacingOutput = ComparingOutput<AtomicOutput>
 
-  init(_ path: Path, _ version: FileStatus.Version, _ comparison: Comparison) {
-    self.path = path
-    self.version = version
-    self.comparison = comparison
-    replacement = nil
-  }
-
-  mutating func write(_ bytes: Span<UInt8>) throws {
-    if replacement == nil {
-      if try comparison.matches(bytes) { return }
-      try begin()
+extension ReplacingOutput {
+  /// Creates an output for the text of a file, which is read a second time.
+  init(_ path: Path, _ version: FileStatus.Version, _ source: Descriptor) {
+    self.init(ExpectedText(fileDescriptor: source.number)) { expected, equalCount in
+      var output = AtomicOutput(try AtomicFile(replacing: path, expecting: version))
+      try expected.writePrefix(equalCount, into: &output)
+      return output
     }
-    try replacement?.write(bytes)
   }
 
   /// Puts the text in the file's place where it is another one.
   ///
   /// - Returns: Warnings.
-  consuming func finish() throws(FileError) -> [String] {
-    if replacement == nil {
-      if comparison.count == version.size { return [] }
-      // The file goes on behind the canonical text.
-      try begin()
-    }
-    guard let replacement = replacement.take() else { return [] }
-    return try replacement.commit()
-  }
-
-  private mutating func begin() throws(FileError) {
-    var file = try AtomicFile(replacing: path, expecting: version)
-    try comparison.replay { (bytes) throws(FileError) in try file.write(bytes) }
-    replacement = consume file
+  consuming func commit() throws -> [String] {
+    guard let output = try finish() else { return [] }
+    return try output.commit()
   }
 }
