@@ -3,6 +3,7 @@ struct Arguments {
   enum Command {
     case measure
     case generate(InputKind, output: String)
+    case showEncodingMemory
     case checkNumbers(lines: Int, table: String?, output: String?)
     case showHelp
   }
@@ -11,13 +12,16 @@ struct Arguments {
     usage: benchmarks [options]
            benchmarks generate KIND --size SIZE --output FILE
            benchmarks es6-numbers --lines N [--table FILE] [--output FILE]
+           benchmarks encoding-memory --size SIZE
 
     Measures the library in this process and the command as a process, by turns with what they are
     compared with. `generate` writes an input to a file; KIND is records, map or numbers. `es6-numbers`
     checks how doubles are spelled against the published sum of RFC 8785's number file.
+    `encoding-memory` encodes a sequence of values and tells the peak memory; SIZE is that of the output.
 
       --filter NAME  only inputs and sections whose name contains NAME; repeatable.
-                     Sections: text (in memory), process (the command as a process)
+                     Sections: text (in memory), process (the command as a process), encodable
+                     (records as values)
       --size SIZE    size of each input, such as 10MB or 2GB (default: 100MB)
       --rounds N     how often each thing is measured (default: 5)
       --cache DIR    where generated inputs are kept
@@ -79,6 +83,9 @@ struct Arguments {
       }
       guard let output else { throw Failure.usage("generate needs --output FILE") }
       command = .generate(kind, output: output)
+    case "encoding-memory":
+      guard words.count == 1 else { throw Failure.usage("encoding-memory takes options only") }
+      command = .showEncodingMemory
     case "es6-numbers":
       guard words.count == 1 else { throw Failure.usage("es6-numbers takes options only") }
       command = .checkNumbers(lines: lines, table: table ?? Self.defaultTable, output: output)

@@ -27,6 +27,8 @@ struct Main {
       print(Arguments.help, terminator: "")
     case .generate(let kind, let output):
       try InputCache.generate(kind, size: arguments.size, to: output)
+    case .showEncodingMemory:
+      try EncodableSection.showMemory(size: arguments.size)
     case .checkNumbers(let lines, let table, let output):
       var check = NumberCheck(lines: lines, table: try table.map(NumberCheck.readTable) ?? [])
       try check.run(output: output)
@@ -38,7 +40,8 @@ struct Main {
   private static func measure(_ arguments: Arguments) throws {
     try arguments.checkFilters()
     let cache = InputCache(directory: arguments.cache)
-    let inputs = try arguments.inputs.map { kind in
+    let needsTexts = arguments.includes(.process) || arguments.includes(.text)
+    let inputs = try (needsTexts ? arguments.inputs : []).map { kind in
       (kind: kind, path: try cache.path(of: kind, size: arguments.size))
     }
     // Processes come first: a child's peak memory starts at that of the process that started it.
@@ -46,6 +49,9 @@ struct Main {
       for (kind, path) in inputs {
         try ProcessSection(rounds: arguments.rounds).run(kind, path: path)
       }
+    }
+    if arguments.includes(.encodable) && arguments.inputs.contains(.records) {
+      try EncodableSection(rounds: arguments.rounds).run(size: arguments.size)
     }
     if arguments.includes(.text) {
       for (kind, path) in inputs {

@@ -31,6 +31,20 @@ struct ChildProcess {
       seconds: duration / .seconds(1), peakBytes: usage.ru_maxrss * unit)
   }
 
+  /// The peak memory of this process.
+  static func ownPeakBytes() throws -> Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+      let unit = 1_024
+      let code = unsafe getrusage(__rusage_who_t(UInt32(RUSAGE_SELF.rawValue)), &usage)
+    #else
+      let unit = 1
+      let code = unsafe getrusage(RUSAGE_SELF, &usage)
+    #endif
+    guard code == 0 else { throw Failure.system("getrusage") }
+    return usage.ru_maxrss * unit
+  }
+
   private static func spawn(_ arguments: [String]) throws -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)

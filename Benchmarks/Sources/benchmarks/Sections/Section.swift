@@ -2,4 +2,5 @@
 enum Section: String, CaseIterable {
   case text
   case process
+  case encodable
 }
