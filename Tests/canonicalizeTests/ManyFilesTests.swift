@@ -31,6 +31,16 @@ import Testing
     expect(result, status: 2, output: output, error: error)
   }
 
+  @Test func `With few descriptors fewer files are worked on at once`() throws {
+    let sandbox = try Sandbox()
+    for index in 0..<100 {
+      try sandbox.write(#require(Path("d/\(index).json".utf8)), "[\(index)]")
+    }
+    let few: [Path] = ["sh", "-c", #"ulimit -n 16; exec "$@""#, "sh"]
+    expect(try Command.run(["-w", "-r", "-j64", "d"], in: sandbox, by: few))
+    expect(try Command.run(["-c", "-r", "-j64", "d"], in: sandbox, by: few))
+  }
+
   @Test(arguments: ["-j1", "-j8"] as [Path])
   func `Long diffs stay in order too`(_ jobs: Path) throws {
     let sandbox = try Sandbox()

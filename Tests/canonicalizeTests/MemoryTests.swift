@@ -20,6 +20,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["[1, \(space)2]", "[1 \(space),2]", "\(space)[1,2]", "[1,2]\(space)"])
+  func `Nor is white space, wherever it stands`(_ text: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("a.json", text)
+    let result = try Command.run(["--compact", "a.json"], in: sandbox)
+    expect(result, output: "[1,2]\n")
+    #expect(result.peakMemory < 24 << 20)
+  }
+
+  private static let space = String(repeating: " \n", count: 20_000_000)
+
   @Test func `Nor are long JSON Lines`() throws {
     let sandbox = try Sandbox()
     try sandbox.write("a.jsonl", String(repeating: "[ \"0123456789abcdef\" ]\n", count: 1_000_000))

@@ -29,6 +29,17 @@ import Testing
     #expect(result.error.isEmpty)
   }
 
+  @Test func `A file above the limit for sizes is an error and leaves nothing behind`() throws {
+    let sandbox = try Sandbox()
+    let text = "[" + String(repeating: "\"0123456789\",", count: 100_000) + "0]"
+    try sandbox.write("a.json", text)
+    let result = try Command.run(
+      ["-w", "a.json"], in: sandbox, by: ["sh", "-c", #"ulimit -f 500; exec "$@""#, "sh"])
+    expect(result, status: 2, error: "a.json: error: cannot write: File too large\n")
+    #expect(try sandbox.text("a.json") == text)
+    #expect(try sandbox.names(in: ".") == ["a.json"])
+  }
+
   @Test(arguments: modes)
   func `Where the signal is ignored a closed pipe is a status without a word`(
     _ mode: [Path]

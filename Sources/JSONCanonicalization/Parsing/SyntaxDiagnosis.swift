@@ -18,6 +18,8 @@ struct SyntaxDiagnosis {
     case colon
     /// A comma, or the end of the object.
     case commaOrObjectEnd
+    /// What follows a separator that stands in front of the bytes.
+    case valueBehindComma, valueBehindColon, keyBehindComma
     /// Nothing but white space.
     case nothing
   }
@@ -45,12 +47,19 @@ struct SyntaxDiagnosis {
     case .failure(let finding): return finding
     case .success(let next): index = next
     }
-    guard let byte = byte(at: index) else { return end(expected: expectation) }
+    guard let byte = byte(at: index) else {
+      var finding = end(expected: expectation)
+      if case .valueBehindComma = expectation { finding?.isInChild = true }
+      return finding
+    }
 
     switch expectation {
     case .value: return value(at: index, expected: "a value")
     case .elementOrEnd: return value(at: index, expected: "a value or \"]\"", closes: "]")
     case .keyOrEnd: return key(at: index, expected: "a key in quotes or \"}\"", closes: "}")
+    case .valueBehindComma: return value(at: index, expected: "a value after \",\"")
+    case .valueBehindColon: return value(at: index, expected: "a value")
+    case .keyBehindComma: return key(at: index, expected: "a key in quotes after \",\"")
     case .nothing:
       return Finding(
         code: .textAfterValue, message: "text after the value: \(describe(at: index))",
@@ -231,6 +240,9 @@ struct SyntaxDiagnosis {
     case .keyOrEnd: unexpectedEnd(expected: "a key or \"}\"")
     case .colon: unexpectedEnd(expected: "\":\"")
     case .commaOrObjectEnd: unexpectedEnd(expected: "\",\" or \"}\"")
+    case .valueBehindComma: unexpectedEnd(expected: "a value after \",\"")
+    case .valueBehindColon: unexpectedEnd(expected: "a value")
+    case .keyBehindComma: unexpectedEnd(expected: "a key in quotes after \",\"")
     case .nothing: nil
     }
   }

@@ -58,6 +58,9 @@ struct TextParser: ~Copyable {
   /// Whether white space behind the last value at the top was skipped already.
   private var isSeparated = false
 
+  /// A separator that was let go of, and what `lastEnd` was then.
+  private var skippedSeparator: (byte: UInt8, end: Int) = (0, -1)
+
   /// Looks at what stands between tokens, where that matters.
   private(set) var gaps = GapScanner()
 
@@ -99,14 +102,38 @@ struct TextParser: ~Copyable {
     lastEnd = offset
   }
 
-  /// Lets go of white space behind the last token; returns whether there is nothing else up to
-  /// `end`.
+  /// Lets go of white space behind the last token, and of a separator that the tokenizer has taken.
+  ///
+  /// Returns whether there is nothing else up to `end`.
   mutating func skipSpace(in window: borrowing InputWindow, to end: Int) -> Bool {
-    let stop = gaps.skip(
-      window.text, from: lastEnd, to: end, comments: false, separators: false)
+    skipSpace(window.text, to: end)
+    if lastEnd < end, separator == nil, let byte = separator(in: window) {
+      lastEnd += 1
+      skippedSeparator = (byte, lastEnd)
+      skipSpace(window.text, to: end)
+    }
+    return lastEnd == end
+  }
+
+  private mutating func skipSpace(_ text: UInt, to end: Int) {
+    let skipped = separator
+    let stop = gaps.skip(text, from: lastEnd, to: end, comments: false, separators: false)
     if stop > lastEnd { isSeparated = true }
     lastEnd = stop
-    return stop == end
+    if let skipped { skippedSeparator = (skipped, lastEnd) }
+  }
+
+  /// The separator that stands at `lastEnd`; only one in a container is one.
+  private func separator(in window: borrowing InputWindow) -> UInt8? {
+    guard builder.open >= 0 || root == .array else { return nil }
+    let byte = unsafe window.bytes(lastEnd..<lastEnd + 1)[0]
+    return byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":") ? byte : nil
+  }
+
+  /// The separator between the last token and `lastEnd`, where it was let go of.
+  var separator: UInt8? {
+    // Every token moves `lastEnd` on.
+    skippedSeparator.end == lastEnd ? skippedSeparator.byte : nil
   }
 
   /// The offset behind the white space and comments that follow the last token.

@@ -20,8 +20,9 @@
           at: offset, jsonPath: currentPath(inChild: true))
       case .tooDeep(let offset):
         lookAhead(from: offset)
+        let limit = options.maximumDepth
         return error(
-          .tooDeep, "nested deeper than \(options.maximumDepth) levels", at: offset,
+          .tooDeep, "nested deeper than \(limit) \(limit == 1 ? "level" : "levels")", at: offset,
           jsonPath: currentPath(inChild: true))
       case .notSeparated(let offset):
         lookAhead(from: offset)
@@ -134,6 +135,11 @@
 
     private func currentExpectation() -> SyntaxDiagnosis.Expectation {
       let open = unsafe parser.pointee.builder.open
+      if let separator = unsafe parser.pointee.separator {
+        if separator == UInt8(ascii: ":") { return .valueBehindColon }
+        let isObject = unsafe open >= 0 && tapeView()[open].kind == Token.Kind.object
+        return isObject ? .keyBehindComma : .valueBehindComma
+      }
       guard open >= 0 else {
         switch unsafe parser.pointee.root {
         case .notSeen: return .value
@@ -178,7 +184,7 @@
       var position = removedValues
       while true {
         let end =
-          unsafe open.contains(value) ? Int.max : tape.indexAfter(tape[value], at: value)
+          unsafe open.first == value ? Int.max : tape.indexAfter(tape[value], at: value)
         if index < end { break }
         value = end
         position += 1

@@ -132,6 +132,9 @@
           return try feed(upTo: min(end + 4, window.endOffset))
         }
       }
+      guard validEnd <= Token.maximumOffset else {
+        throw error(.tooLarge, "the input is larger than a terabyte", at: fedEnd)
+      }
       let chunk = unsafe window.bytes(fedEnd..<validEnd)
       unsafe parser.pointee.beginChunk(chunk, offset: fedEnd)
       let status = unsafe yajl.parse(chunk)
@@ -231,10 +234,10 @@
     /// The tokenizer reports success for an unfinished token there.
     private mutating func checkTail() throws(CanonicalizationError) {
       while !window.isComplete {
-        // A comment may be cut by the window's end; then the tail is looked at as a whole.
-        if !options.allowsComments {
-          guard unsafe parser.pointee.skipSpace(in: window, to: window.endOffset) else { break }
-        }
+        // White space can be let go of. A comment may be cut by the window's end: from the first one on, the tail is
+        // looked at as a whole.
+        let isSpace = unsafe parser.pointee.skipSpace(in: window, to: window.endOffset)
+        guard isSpace || options.allowsComments else { break }
         fedEnd = window.endOffset
         try refill(minimum: chunkLength)
       }

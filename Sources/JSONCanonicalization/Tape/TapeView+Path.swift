@@ -7,6 +7,8 @@ extension TapeView {
   package func path(to target: Int, from value: Int, open: [Int] = []) -> String {
     var path = ""
     var container = value
+    // Of the containers that are open, each is inside the one before it.
+    var openCount = open.firstIndex(of: value) ?? open.count
     while container < target, unsafe self[container].isContainer {
       let isArray = unsafe self[container].kind == Token.Kind.array
       var child = container + 1
@@ -23,12 +25,14 @@ extension TapeView {
           if target == key { return path + component }
           if unsafe child >= count { return path + component }
         }
-        let end = unsafe open.contains(child) ? Int.max : indexAfter(self[child], at: child)
+        let isOpen = openCount + 1 < open.count && open[openCount + 1] == child
+        let end = unsafe isOpen ? Int.max : indexAfter(self[child], at: child)
         if target < end { break }
         child = end
       }
       path += component
       container = child
+      openCount += 1
     }
     return path
   }

@@ -112,9 +112,9 @@ package struct KeySort: ~Copyable {
     var start = 0
     while start < run.count {
       var end = start + 1
-      var longest = unsafe part[start].length
+      var longest = unsafe length(of: part[start], in: tape)
       while end < run.count, unsafe part[end].high == part[start].high {
-        longest = unsafe max(longest, part[end].length)
+        longest = unsafe max(longest, length(of: part[end], in: tape))
         end += 1
       }
       if end - start > 1 {
@@ -125,7 +125,7 @@ package struct KeySort: ~Copyable {
         } else if longest > run.depth + 8 {
           unsafe loadWords(part + start, count: end - start, depth: run.depth + 8, in: tape)
           runs.append(Run(start: run.start + start, count: end - start, depth: run.depth + 8))
-        } else if unsafe sortByLength(part + start, count: end - start) {
+        } else if unsafe sortByLength(part + start, count: end - start, in: tape) {
           hasDuplicates = true
         }
       }
@@ -156,16 +156,23 @@ package struct KeySort: ~Copyable {
 
   /// Sorts keys that are equal but for NULs at the end of some.
   private mutating func sortByLength(
-    _ images: UnsafeMutablePointer<KeyImage>, count: Int
+    _ images: UnsafeMutablePointer<KeyImage>, count: Int, in tape: TapeView
   ) -> Bool {
     for position in 0..<count {
-      unsafe images[position].high = UInt64(images[position].length)
+      unsafe images[position].high = UInt64(length(of: images[position], in: tape))
     }
     unsafe radixSort(images, count: count)
     for position in 1..<count where unsafe images[position].high == images[position - 1].high {
       return true
     }
     return false
+  }
+
+  /// A key's length; the image has it only for keys that are not very long.
+  @inline(__always)
+  private func length(of image: KeyImage, in tape: TapeView) -> Int {
+    guard image.length == KeyImage.maximumLength else { return image.length }
+    return unsafe tape.content(of: tape[image.index], at: image.index).count
   }
 
   private func loadWords(

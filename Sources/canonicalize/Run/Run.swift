@@ -18,7 +18,7 @@ struct Run {
     if options.mode == .write || options.output != nil {
       Signals.removeTemporaryFilesOnSignal()
     }
-    let jobs = max(1, min(options.jobs, plan.items.count))
+    let jobs = max(1, min(options.jobs, plan.items.count, DescriptorLimit.files))
     let progress = Progress(
       options, console, files: plan.items.count, bytes: plan.totalBytes, workers: jobs)
     // A few results may wait behind a slow one; all of them need not.

@@ -21,7 +21,7 @@ enum Signals {
     var watched = sigset_t()
     // Calls that only write to the set.
     unsafe sigemptyset(&watched)
-    for signal in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(signal) {
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU] where !isIgnored(signal) {
       unsafe sigaddset(&watched, signal)
     }
     unsafe pthread_sigmask(SIG_BLOCK, &watched, nil)
@@ -42,12 +42,15 @@ enum Signals {
     }
   }
 
-  /// Lets a write to a pipe whose reader has gone fail instead of ending the process at once.
+  /// Lets a write that cannot be fail instead of ending the process at once.
   ///
-  /// - Returns: Whether the signal was ignored already.
-  static func ignoreClosedPipes() -> Bool {
+  /// That is one to a pipe whose reader has gone, and one above the limit for the size of files.
+  ///
+  /// - Returns: Whether the signal for a closed pipe was ignored already.
+  static func ignoreFailingWrites() -> Bool {
     let wasIgnored = isIgnored(SIGPIPE)
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
     return wasIgnored
   }
 

@@ -24,7 +24,7 @@ final class Console: Sendable {
 
   /// Takes charge of the two streams; closed pipes no longer end the process by themselves.
   init() {
-    wasPipeSignalIgnored = Signals.ignoreClosedPipes()
+    wasPipeSignalIgnored = Signals.ignoreFailingWrites()
   }
 
   /// Writes to a stream; where standard output takes no more, the process ends with a message.

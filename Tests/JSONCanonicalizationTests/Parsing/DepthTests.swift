@@ -20,6 +20,22 @@ struct DepthTests {
     }
   }
 
+  /// Finding the place and the path of a fault takes time linear in the depth.
+  @Test(arguments: ["[", "{\"a\":", "[0,"])
+  func `a fault far down is found in no time that depends on the square of the depth`(
+    _ bracket: String
+  ) throws {
+    let depth = 300_000
+    let input = String(repeating: bracket, count: depth)
+    let canonicalizer = Canonicalizer(maximumDepth: depth)
+    let error = try #require(throws: CanonicalizationError.self) {
+      try canonicalizer.canonicalize(input + "x")
+    }
+    #expect(error.code == .syntax)
+    #expect(error.location?.offset == input.utf8.count)
+    #expect(throws: CanonicalizationError.self) { try canonicalizer.canonicalize(input) }
+  }
+
   @Test(arguments: Shape.allCases, [512, 511, 1])
   func `as deep as the limit is fine`(shape: Shape, limit: Int) throws {
     let canonicalizer = Canonicalizer(format: .jcs, maximumDepth: limit)

@@ -1,5 +1,6 @@
-import JSONCanonicalization
 import Testing
+
+@testable import JSONCanonicalization
 
 struct LargeObjectTests {
   /// Checks an object of these different keys (ASCII, nothing to escape) in this order.
@@ -34,6 +35,26 @@ struct LargeObjectTests {
     var numbers = Array(0..<2_000)
     generator.shuffle(&numbers)
     Self.check(numbers.map { prefix + String($0) })
+  }
+
+  @Test(.enabled(if: PropertyTests.factor >= 10, "takes a gigabyte; LONG_TESTS=1"))
+  func `keys that agree in more bytes than an image counts are sorted`() throws {
+    let prefix = [UInt8](repeating: UInt8(ascii: "a"), count: KeyImage.maximumLength + 1)
+    func object(_ letters: [UInt8]) -> [UInt8] {
+      var text = [UInt8(ascii: "{")]
+      for letter in letters {
+        if text.count > 1 { text.append(UInt8(ascii: ",")) }
+        text += [UInt8(ascii: "\"")] + prefix + [letter] + Array("\":0".utf8)
+      }
+      return text + [UInt8(ascii: "}")]
+    }
+    let letters = Array(UInt8(ascii: "a")...UInt8(ascii: "z"))
+    #expect(
+      try Canonicalizer(format: .jcs).canonicalize(object(letters.reversed())) == object(letters))
+    let error = try #require(throws: CanonicalizationError.self) {
+      try Canonicalizer(format: .jcs).canonicalize(object(letters + [UInt8(ascii: "k")]))
+    }
+    #expect(error.code == .duplicateKey)
   }
 
   @Test func `keys of random lengths and few letters are sorted`() {
