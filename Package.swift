@@ -22,6 +22,8 @@ let package = Package(
   platforms: [.iOS(.v26), .macOS(.v26)],
   products: [
     .library(name: "JSONCanonicalization", targets: ["JSONCanonicalization"]),
+    .library(name: "SnapshotCore", targets: ["SnapshotCore"]),
+    .library(name: "CharacterizationSupport", targets: ["CharacterizationSupport"]),
     .executable(name: "canonicalize", targets: ["canonicalize"]),
   ],
   targets: [
@@ -47,6 +49,20 @@ let package = Package(
     .target(
       name: "AtomicFile",
       dependencies: [.target(name: "CXattr", condition: .when(platforms: [.linux]))],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "SnapshotCore",
+      dependencies: [
+        "JSONCanonicalization", "LineDiff", "AtomicFile",
+        // For `canImport` alone.
+        .target(name: "CYajl", condition: .when(platforms: platformsWithYajl)),
+      ],
+      swiftSettings: hotPath
+    ),
+    .target(
+      name: "CharacterizationSupport",
+      dependencies: ["SnapshotCore"],
       swiftSettings: strict
     ),
     .executableTarget(

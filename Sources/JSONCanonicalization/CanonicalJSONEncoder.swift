@@ -43,6 +43,12 @@ public struct CanonicalJSONEncoder: Sendable {
   /// How deep containers may be nested.
   public var maximumDepth = 512
 
+  /// What stands, with the number of values an element has, in front of the elements of an array
+  /// that has no order of its own; nothing by default.
+  ///
+  /// Whoever changes values in the text can put the elements in their order again.
+  package var unorderedMarker: String?
+
   /// Creates an encoder for a format.
   public init(format: CanonicalFormat = .golden) {
     self.format = format

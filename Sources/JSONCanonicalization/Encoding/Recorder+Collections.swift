@@ -52,6 +52,9 @@ extension Recorder {
     elements.sort { $0.text.lexicographicallyPrecedes($1.text) }
     // An element may have written to a container further out.
     try place.resume()
+    if kind == Token.Kind.array, let marker = context.settings.unorderedMarker {
+      place.recorder.record("\(marker)\(count)")
+    }
     for element in elements {
       unsafe place.recorder.state.pointee.builder.append(
         element.tokens, of: part.state.pointee.builder.tape)

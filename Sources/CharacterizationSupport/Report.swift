@@ -1,0 +1,31 @@
+internal import Testing
+internal import XCTest
+
+/// Where either framework shows a failure.
+struct FailureLocation {
+  var sourceLocation: SourceLocation
+  var file: StaticString
+  var line: UInt
+}
+
+/// Reports a verdict to the framework that is running.
+func report(_ verdict: Verdict, at location: FailureLocation) {
+  guard let failure = verdict.failure else { return }
+  switch TestFramework.current {
+  case .swiftTesting:
+    for attachment in failure.attachments {
+      Attachment.record(
+        attachment.bytes, named: attachment.name, sourceLocation: location.sourceLocation)
+    }
+    Issue.record(
+      Comment(rawValue: failure.message), sourceLocation: location.sourceLocation)
+  case .xctest:
+    let place = location.sourceLocation
+    // XCTest takes literals alone: the place of a call that a function has passed on is told in
+    // words.
+    let isPassedOn = "\(location.file)" != place.filePath
+    XCTFail(
+      isPassedOn ? "\(place.filePath):\(place.line): \(failure.message)" : failure.message,
+      file: location.file, line: isPassedOn ? 1 : location.line)
+  }
+}

@@ -1,0 +1,2 @@
+// A test file imports this module alone.
+@_exported public import SnapshotCore

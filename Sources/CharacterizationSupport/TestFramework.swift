@@ -1,0 +1,34 @@
+internal import Foundation
+internal import Testing
+
+/// The test framework that is running: what is reported to the other one is lost.
+enum TestFramework {
+  case swiftTesting
+  case xctest
+
+  /// The framework of the current test.
+  ///
+  /// `Test.current` tells, where it is set; on threads, Dispatch queues and in detached tasks it is
+  /// not, and there the process's arguments name the testing library.
+  static var current: TestFramework {
+    Test.current != nil || isSwiftTestingProcess ? .swiftTesting : .xctest
+  }
+
+  /// The current test, as far as the framework tells.
+  static var runningTest: RunningTest? {
+    if let test = Test.current {
+      let place = test.sourceLocation
+      return RunningTest(
+        id: "\(place.fileID):\(place.line):\(place.column) \(test.name)",
+        name: "\(test.id)", isParameterized: Test.Case.current?.isParameterized ?? false)
+    }
+    return isSwiftTestingProcess ? nil : XCTestWatch.shared.runningTest
+  }
+
+  private static let isSwiftTestingProcess: Bool = {
+    let arguments = ProcessInfo.processInfo.arguments
+    if arguments.contains("--testing-library=swift-testing") { return true }
+    guard let option = arguments.lastIndex(of: "--testing-library") else { return false }
+    return arguments.dropFirst(option + 1).first == "swift-testing"
+  }()
+}

@@ -1,0 +1,42 @@
+/// What a check is asked for, besides its subject and strategy: who asks, and from where.
+public struct GoldenRequest: Sendable {
+  /// What tells several goldens of a test apart.
+  public var named: String?
+
+  /// When the call wants its golden written; nil where it does not say.
+  public var record: RecordMode?
+
+  /// When the test's trait wants goldens written; nil where it has none.
+  public var traitRecord: RecordMode?
+
+  /// The test's name, as `#function` gives it.
+  public var testName: String
+
+  /// The path of the test file, as `#filePath` gives it.
+  public var testFilePath: String
+
+  /// Where the check stands.
+  public var place: CallPlace
+
+  /// The test that is running, where it is known.
+  public var test: RunningTest?
+
+  /// Describes a check.
+  public init(
+    named: String? = nil,
+    record: RecordMode? = nil,
+    traitRecord: RecordMode? = nil,
+    testName: String,
+    testFilePath: String,
+    place: CallPlace,
+    test: RunningTest? = nil
+  ) {
+    self.named = named
+    self.record = record
+    self.traitRecord = traitRecord
+    self.testName = testName
+    self.testFilePath = testFilePath
+    self.place = place
+    self.test = test
+  }
+}

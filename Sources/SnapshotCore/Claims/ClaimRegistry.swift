@@ -1,0 +1,72 @@
+internal import AtomicFile
+internal import Foundation
+
+/// Which check of this process each golden belongs to, and which goldens it has recorded.
+///
+/// Two checks that share a golden would overwrite each other's, or pass with a text that is not
+/// theirs.
+public final class ClaimRegistry: Sendable {
+  /// The goldens of this process.
+  public static let process = ClaimRegistry()
+
+  private struct State {
+    /// By path, letter case aside: some file systems do not tell it apart.
+    var claims: [String: Claim] = [:]
+    var recorded: [String: Claim] = [:]
+    var busy: Set<String> = []
+  }
+
+  private let state = Monitor(State())
+
+  /// Creates a registry without claims.
+  public init() {}
+
+  /// Takes note of a check, and throws where its golden belongs to another one.
+  func take(_ claim: Claim) throws(GoldenFailure) {
+    let key = Self.key(claim.path)
+    let owner = state.withLock { state in
+      let owner = state.claims[key]
+      if owner == nil { state.claims[key] = claim }
+      return owner
+    }
+    guard let owner else { return }
+    guard owner.path == claim.path else { throw .letterCase(owner, claim) }
+    guard owner.isSameCheck(as: claim) else { throw .claimedTwice(owner, claim) }
+  }
+
+  /// Calls `body` while no other check of this process has the same golden.
+  func withGolden<Result>(
+    _ path: String, _ body: () throws(GoldenFailure) -> Result
+  ) throws(GoldenFailure) -> Result {
+    let key = Self.key(path)
+    state.wait(until: { !$0.busy.contains(key) }) { _ = $0.busy.insert(key) }
+    defer { state.withLock { _ = $0.busy.remove(key) } }
+    return try body()
+  }
+
+  /// The check that has recorded a golden in this process.
+  func recorder(of path: String) -> Claim? {
+    state.withLock { $0.recorded[Self.key(path)] }
+  }
+
+  /// Takes note that a check has recorded its golden.
+  func noteRecorded(_ claim: Claim) {
+    state.withLock { $0.recorded[Self.key(claim.path)] = claim }
+  }
+
+  /// Gives the checks of a test its name, where that becomes known only after them.
+  package func name(_ test: RunningTest, claimedAs placeholder: String) {
+    state.withLock { state in
+      for (key, claim) in state.claims where claim.test?.id == placeholder {
+        state.claims[key]?.test = test
+      }
+      for (key, claim) in state.recorded where claim.test?.id == placeholder {
+        state.recorded[key]?.test = test
+      }
+    }
+  }
+
+  private static func key(_ path: String) -> String {
+    path.folding(options: .caseInsensitive, locale: nil).precomposedStringWithCanonicalMapping
+  }
+}

@@ -1,0 +1,18 @@
+/// The test that a check runs in, where the test framework tells.
+public struct RunningTest: Sendable, Hashable {
+  /// What tells it apart from all others of the process, and stays the same when it is repeated.
+  public var id: String
+
+  /// What people know it by.
+  public var name: String
+
+  /// Whether it runs once for each of its arguments.
+  public var isParameterized: Bool
+
+  /// Describes a test.
+  public init(id: String, name: String, isParameterized: Bool = false) {
+    self.id = id
+    self.name = name
+    self.isParameterized = isParameterized
+  }
+}

@@ -1,0 +1,68 @@
+/// The name of a golden: the test's name, then `named:`, each made safe for file systems.
+///
+/// ```swift
+/// let name = try GoldenName(testName: "user(id:)", named: "no address", fileExtension: "json")
+/// name.golden  // "user.no-address.json"
+/// name.actual  // "user.no-address.actual.json"
+/// ```
+public struct GoldenName: Sendable, Hashable {
+  /// The name without its extension.
+  public let stem: String
+
+  /// The file extension, without a dot.
+  public let fileExtension: String
+
+  /// Creates a name.
+  ///
+  /// - Parameters:
+  ///   - testName: As `#function` gives it: cut at its parameter list.
+  ///   - named: What tells several goldens of a test apart.
+  ///   - fileExtension: Of the strategy.
+  /// - Throws: Where `named` is `actual`, in any letter case: the golden would have the name of
+  ///   another golden's actual text.
+  public init(testName: String, named: String?, fileExtension: String) throws(GoldenFailure) {
+    let test = NameRule.sanitize(String(NameRule.withoutParameters(testName)))
+    var stem = test.isEmpty ? "test" : test
+    if let named {
+      let part = NameRule.sanitize(named)
+      guard part.lowercased() != "actual" else {
+        throw GoldenFailure(
+          .name,
+          "named: \"\(ShownText.quoted(named))\" is not possible: \"actual\" marks the file of a "
+            + "text that differs from its golden. Choose another name.")
+      }
+      stem += "." + (part.isEmpty ? "test" : part)
+    }
+    self.stem = Self.limited(stem)
+    let suffix = NameRule.sanitize(fileExtension)
+    self.fileExtension =
+      suffix.isEmpty ? "txt" : Self.prefix(of: suffix, byteCount: Self.longestExtension)
+  }
+
+  /// The file name of the golden.
+  public var golden: String { "\(stem).\(fileExtension)" }
+
+  /// The file name of a text that differs from the golden.
+  public var actual: String { "\(stem).actual.\(fileExtension)" }
+
+  // File systems have names of at most 255 bytes; `.actual.`, an extension and the name of a
+  // temporary file are still to fit.
+  private static let longestStem = 200
+  private static let longestExtension = 32
+
+  private static func limited(_ stem: String) -> String {
+    guard stem.utf8.count > longestStem else { return stem }
+    let hash = NameHash.text(of: stem)
+    return prefix(of: stem, byteCount: longestStem - 1 - hash.utf8.count) + "-" + hash
+  }
+
+  /// As many whole characters as fit.
+  private static func prefix(of text: String, byteCount: Int) -> String {
+    var count = 0
+    return String(
+      text.prefix { character in
+        count += character.utf8.count
+        return count <= byteCount
+      })
+  }
+}

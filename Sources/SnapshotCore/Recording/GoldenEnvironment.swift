@@ -1,0 +1,63 @@
+internal import Foundation
+
+/// What environment variables say about goldens.
+///
+/// | variable | |
+/// | --- | --- |
+/// | `CI` | anything but empty, `0` and `false`: no golden is written |
+/// | `CHARACTERIZATION_RECORD` | when goldens are written; see ``RecordMode`` |
+/// | `CHARACTERIZATION_ARTIFACTS` | a folder for texts that differ from their goldens |
+/// | `CHARACTERIZATION_PATH_MAP` | `<from>=<to>`: where the sources are at run time |
+public struct GoldenEnvironment: Sendable, Hashable {
+  /// Whether the process runs in continuous integration.
+  public let isCI: Bool
+
+  /// What is asked for; nil where nothing is.
+  public let record: RecordMode?
+
+  /// The folder for actual texts; nil for the goldens' own.
+  public let artifacts: String?
+
+  let pathMap: PathMap?
+
+  /// What is wrong with the variables, which every check fails with.
+  let fault: String?
+
+  /// The variables of this process.
+  public static let process = GoldenEnvironment(ProcessInfo.processInfo.environment)
+
+  /// Reads variables.
+  public init(_ variables: [String: String]) {
+    isCI = !["", "0", "false"].contains(variables["CI", default: ""])
+    let artifacts = variables["CHARACTERIZATION_ARTIFACTS", default: ""]
+    self.artifacts = artifacts.isEmpty ? nil : artifacts
+    var faults: [String] = []
+    let recordText = variables[Self.recordName, default: ""]
+    record = Self.recordModes[recordText]
+    if !recordText.isEmpty, record == nil {
+      faults.append(
+        "\(Self.recordName) is \"\(ShownText.quoted(recordText))\", which is not one of its values: "
+          + "\(Self.recordValues).")
+    }
+    let mapText = variables["CHARACTERIZATION_PATH_MAP", default: ""]
+    pathMap = PathMap(mapText)
+    if !mapText.isEmpty, pathMap == nil {
+      faults.append(
+        "CHARACTERIZATION_PATH_MAP is \"\(ShownText.quoted(mapText))\", which is not <from>=<to>.")
+    }
+    fault = faults.isEmpty ? nil : faults.joined(separator: " ")
+  }
+
+  static let recordName = "CHARACTERIZATION_RECORD"
+
+  private static let recordModes: [String: RecordMode] = [
+    "1": .all, "true": .all, "all": .all,
+    "missing": .missing,
+    "failed": .failed,
+    "0": .never, "false": .never, "never": .never,
+  ]
+
+  private static let recordValues =
+    "1, true or all (write every golden); missing (write those that do not exist); failed (write "
+    + "those that are missing or differ); 0, false or never (write none)"
+}

@@ -1,0 +1,169 @@
+/// Where two texts differ first, and what each has there.
+struct FirstDifference: Equatable {
+  /// The line, counted from 1.
+  var line: Int
+  /// The column, counted from 1 in Unicode scalars.
+  var column: Int
+  /// The JSON path; nil where the text is no JSON.
+  var path: String?
+  /// What the golden has there.
+  var golden: String
+  /// What the actual text has there.
+  var actual: String
+
+  /// The message's lines.
+  var lines: [String] {
+    let place = "first difference: line \(line), column \(column)" + (path.map { ", \($0)" } ?? "")
+    return [place, "  golden: \(golden)", "  actual: \(actual)"]
+  }
+}
+
+extension FirstDifference {
+  /// Describes a difference.
+  ///
+  /// - Parameters:
+  ///   - offset: How many bytes at the start are equal.
+  ///   - isJSON: Whether the golden is canonical JSON.
+  init(golden: Span<UInt8>, actual: Span<UInt8>, offset: Int, isJSON: Bool) {
+    var lineStart = 0
+    var line = 1
+    for index in 0..<offset where golden[index] == Self.newline {
+      line += 1
+      lineStart = index + 1
+    }
+    // A difference inside a scalar is one of the whole scalar.
+    var place = offset
+    while place > lineStart,
+      Self.isContinuation(golden, place) || Self.isContinuation(actual, place)
+    {
+      place -= 1
+    }
+    var column = 1
+    for index in lineStart..<place where !Self.isContinuation(golden, index) { column += 1 }
+    self.init(
+      line: line, column: column,
+      golden: Self.excerpt(golden, from: lineStart, around: place),
+      actual: Self.excerpt(actual, from: lineStart, around: place))
+    if isJSON { describeJSON(golden, actual, place) }
+  }
+
+  private mutating func describeJSON(_ golden: Span<UInt8>, _ actual: Span<UInt8>, _ place: Int) {
+    var scanner = JSONPathScanner()
+    scanner.scan(golden, to: place)
+    let sides = (golden: Self.byte(golden, place), actual: Self.byte(actual, place))
+    let comma = UInt8(ascii: ",")
+    if scanner.hasToken, !scanner.isInKey, sides.golden == comma || sides.actual == comma,
+      !Self.goesOn(sides.golden), !Self.goesOn(sides.actual)
+    {
+      // One side has an element or a member more.
+      let isInGolden = sides.golden == comma
+      let longer = isInGolden ? golden : actual
+      scanner.skipToToken(longer)
+      scanner.skipKey(longer)
+      path = scanner.path(longer)
+      let more = Self.token(longer, from: scanner.position, around: scanner.position)
+      (self.golden, self.actual) = isInGolden ? (more, "nothing") : ("nothing", more)
+      return
+    }
+    path = scanner.path(golden)
+    let start = scanner.hasToken && !scanner.isBehindToken ? scanner.tokenStart : place
+    self.golden = Self.token(golden, from: start, around: place)
+    self.actual = Self.token(actual, from: start, around: place)
+    if scanner.isInKey || scanner.isAtKey {
+      self.golden = Self.named(self.golden)
+      self.actual = Self.named(self.actual)
+    }
+  }
+
+  private static func named(_ token: String) -> String {
+    token.hasPrefix("\"") ? "key \(token)" : token
+  }
+
+  /// Whether a byte can be inside a number or a literal, whose end is not known before it.
+  private static func goesOn(_ byte: UInt8?) -> Bool {
+    guard let byte else { return false }
+    return switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "e"),
+      UInt8(ascii: "E"), UInt8(ascii: "+"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  private static func byte(_ text: Span<UInt8>, _ index: Int) -> UInt8? {
+    index < text.count ? text[index] : nil
+  }
+
+  private static func isContinuation(_ text: Span<UInt8>, _ index: Int) -> Bool {
+    index < text.count && text[index] & 0xC0 == 0x80
+  }
+
+  /// The JSON token that starts at a place; of a container, the bracket.
+  private static func token(_ text: Span<UInt8>, from start: Int, around place: Int) -> String {
+    var start = start
+    while start < text.count, isSpace(text[start]) { start += 1 }
+    guard start < text.count else { return "the end" }
+    let first = text[start]
+    var end = start + 1
+    switch first {
+    case UInt8(ascii: "{"): return "an object"
+    case UInt8(ascii: "["): return "an array"
+    case UInt8(ascii: "}"): return "the object's end"
+    case UInt8(ascii: "]"): return "the array's end"
+    case UInt8(ascii: "\""):
+      while end < text.count, text[end] != first {
+        end += text[end] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      end = min(end + 1, text.count)
+    default:
+      while end < text.count, !isDelimiter(text[end]) { end += 1 }
+    }
+    return shown(text, start..<end, around: place)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == Self.newline || byte == UInt8(ascii: "\t")
+  }
+
+  private static func isDelimiter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"),
+      UInt8(ascii: "\n"), UInt8(ascii: " "):
+      true
+    default: false
+    }
+  }
+
+  /// The line that holds a place.
+  private static func excerpt(_ text: Span<UInt8>, from start: Int, around place: Int) -> String {
+    guard place < text.count || start < text.count else { return "the end" }
+    return lineExcerpt(text, from: start, around: place)
+  }
+
+  private static func lineExcerpt(
+    _ text: Span<UInt8>, from start: Int, around place: Int
+  ) -> String {
+    // A line may be as long as the text: what is not shown is not read.
+    var end = start
+    while end < text.count, text[end] != Self.newline, end < max(start, place) + shownBytes {
+      end += 1
+    }
+    if end == start { return end < text.count ? "an empty line" : "the end" }
+    return shown(text, start..<end, around: place)
+  }
+
+  private static let shownBytes = 100
+  private static let newline = UInt8(ascii: "\n")
+
+  private static func shown(_ text: Span<UInt8>, _ range: Range<Int>, around place: Int) -> String {
+    let isLong = range.count > shownBytes
+    var start = isLong ? max(range.lowerBound, place - shownBytes / 2) : range.lowerBound
+    var end = isLong ? min(range.upperBound, start + shownBytes) : range.upperBound
+    while start > range.lowerBound, isContinuation(text, start) { start -= 1 }
+    while end < range.upperBound, isContinuation(text, end) { end -= 1 }
+    var bytes: [UInt8] = []
+    for index in start..<max(start, end) { bytes.append(text[index]) }
+    let cut = (start > range.lowerBound ? "…" : "", end < range.upperBound ? "…" : "")
+    return cut.0 + ShownText.text(bytes) + cut.1
+  }
+}

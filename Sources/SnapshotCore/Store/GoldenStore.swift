@@ -1,0 +1,63 @@
+internal import AtomicFile
+internal import Foundation
+
+/// The file system, as far as goldens need it; every file is written whole or not at all.
+enum GoldenStore {
+  /// The path that the system knows a file by.
+  static func path(_ text: String) throws(FileError) -> Path {
+    guard let path = Path(text.utf8) else {
+      throw FileError(code: .notRegularFile, message: "has a NUL in its path")
+    }
+    return path
+  }
+
+  /// Begins a file, and creates its folder.
+  static func begin(_ text: String) throws(FileError) -> AtomicFile {
+    let path = try path(text)
+    let folder = URL(fileURLWithPath: text).deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      // Where the folder is there all the same, the file will tell.
+      let reason = Self.reason(error)
+      do throws(FileError) {
+        return try AtomicFile(replacing: path)
+      } catch {
+        throw FileError(code: error.code, message: "its folder cannot be created: \(reason)")
+      }
+    }
+    return try AtomicFile(replacing: path)
+  }
+
+  /// Removes a file that may be there.
+  static func remove(_ text: String) throws(FileError) {
+    let path = try path(text)
+    do {
+      _ = try FileStatus(of: path, followingLinks: false)
+    } catch {
+      return
+    }
+    do {
+      try FileManager.default.removeItem(atPath: text)
+    } catch {
+      // Another process may have been faster.
+      guard (try? FileStatus(of: path, followingLinks: false)) != nil else { return }
+      throw FileError(code: .changed, message: "cannot be removed: \(reason(error))")
+    }
+  }
+
+  /// The bytes of a file, mapped where that is possible.
+  static func bytes(_ text: String) throws(FileError) -> Data {
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: text), options: .mappedIfSafe)
+    } catch {
+      throw FileError(code: .changed, message: "cannot be read: \(reason(error))")
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let error = error as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError
+    return (cause ?? error).localizedDescription
+  }
+}

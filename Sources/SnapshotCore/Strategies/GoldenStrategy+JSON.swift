@@ -1,0 +1,92 @@
+public import Foundation
+public import JSONCanonicalization
+
+extension GoldenStrategy where Subject: Encodable {
+  /// The subject's canonical JSON.
+  ///
+  /// ```swift
+  /// try expectGolden(of: user, as: .json)
+  /// ```
+  ///
+  /// The text is compared as it is encoded: a subject that matches costs no memory for its text.
+  public static var json: GoldenStrategy { .json(encoder: CanonicalJSONEncoder()) }
+
+  /// The subject's canonical JSON in a format.
+  public static func json(format: CanonicalFormat) -> GoldenStrategy {
+    .json(encoder: CanonicalJSONEncoder(format: format))
+  }
+
+  /// The subject's canonical JSON with an encoder's settings.
+  public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy {
+    GoldenStrategy(fileExtension: "json", content: .json(encoder.format)) {
+      subject, marker, output in
+      var encoder = encoder
+      encoder.unorderedMarker = marker
+      try encoder.encode(subject, into: &output)
+    }
+  }
+}
+
+extension GoldenStrategy where Subject: Sequence, Subject.Element: Encodable {
+  /// The elements' canonical JSON, as one array.
+  ///
+  /// The elements are asked for one by one: neither they nor their text have to fit into memory.
+  public static var json: GoldenStrategy { .json(encoder: CanonicalJSONEncoder()) }
+
+  /// The elements' canonical JSON in a format, as one array.
+  public static func json(format: CanonicalFormat) -> GoldenStrategy {
+    .json(encoder: CanonicalJSONEncoder(format: format))
+  }
+
+  /// The elements' canonical JSON with an encoder's settings, as one array.
+  public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy {
+    GoldenStrategy(fileExtension: "json", content: .json(encoder.format)) {
+      subject, marker, output in
+      var encoder = encoder
+      encoder.unorderedMarker = marker
+      try encoder.encode(contentsOf: subject, into: &output)
+    }
+  }
+}
+
+// What is both is encoded as it wants to be: a set in canonical order, a structure by its own
+// `encode(to:)`.
+extension GoldenStrategy where Subject: Encodable & Sequence, Subject.Element: Encodable {
+  /// The subject's canonical JSON.
+  public static var json: GoldenStrategy { .json(encoder: CanonicalJSONEncoder()) }
+
+  /// The subject's canonical JSON in a format.
+  public static func json(format: CanonicalFormat) -> GoldenStrategy {
+    .json(encoder: CanonicalJSONEncoder(format: format))
+  }
+
+  /// The subject's canonical JSON with an encoder's settings.
+  public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy {
+    GoldenStrategy(fileExtension: "json", content: .json(encoder.format)) {
+      subject, marker, output in
+      var encoder = encoder
+      encoder.unorderedMarker = marker
+      try encoder.encode(subject, into: &output)
+    }
+  }
+}
+
+// An unavailable property would lose against the available ones above; one whose getter is
+// unavailable wins, and is refused.
+extension GoldenStrategy where Subject == Data {
+  /// Data is encoded as Base64, which is not what a golden of JSON text is to show.
+  public static var json: GoldenStrategy {
+    @available(*, unavailable, message: "use .canonicalJSON for data that holds JSON text")
+    get { .data }
+  }
+}
+
+extension GoldenStrategy where Subject == String {
+  /// A string is encoded as one JSON string, which is not what a golden of JSON text is to show.
+  public static var json: GoldenStrategy {
+    @available(
+      *, unavailable, message: "use .canonicalJSON for a string that holds JSON text, else .text"
+    )
+    get { .text }
+  }
+}
