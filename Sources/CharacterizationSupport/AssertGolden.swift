@@ -25,6 +25,7 @@ internal import Testing
 ///   - file: Where the failure is shown.
 ///   - line: The line where the failure is shown.
 ///   - column: The column where the failure is shown.
+/// - Throws: Nothing; `throws` is there for tests that say `try`.
 public func assertGolden<Subject>(
   of subject: Subject,
   as strategy: GoldenStrategy<Subject>,

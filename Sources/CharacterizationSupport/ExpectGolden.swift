@@ -23,6 +23,7 @@ public import Testing
 ///   - testFilePath: The file beside which the golden is.
 ///   - file: Where XCTest shows the failure, in case that is what runs.
 ///   - sourceLocation: Where the failure is shown.
+/// - Throws: Nothing; `throws` is there for tests that say `try`.
 public func expectGolden<Subject>(
   of subject: Subject,
   as strategy: GoldenStrategy<Subject>,

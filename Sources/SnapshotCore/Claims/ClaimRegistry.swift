@@ -39,7 +39,7 @@ public final class ClaimRegistry: Sendable {
     _ path: String, _ body: () throws(GoldenFailure) -> Result
   ) throws(GoldenFailure) -> Result {
     let key = Self.key(path)
-    state.wait(until: { !$0.busy.contains(key) }) { _ = $0.busy.insert(key) }
+    state.wait(until: { !$0.busy.contains(key) }, then: { _ = $0.busy.insert(key) })
     defer { state.withLock { _ = $0.busy.remove(key) } }
     return try body()
   }

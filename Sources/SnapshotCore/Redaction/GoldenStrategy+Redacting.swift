@@ -12,6 +12,7 @@ extension GoldenStrategy {
   ///   - path: Steps are `.key`, `["key"]`, `[3]`, `[*]`, `.*`, and `..` for any depth.
   ///   - replacement: The string that takes the values' place.
   ///   - optional: Whether the path may lead to no value.
+  /// - Returns: A strategy that writes the redacted text.
   public func redacting(
     _ path: String, with replacement: String, optional: Bool = false
   ) -> GoldenStrategy {

@@ -6,8 +6,9 @@ internal import JSONCanonicalization
 /// Canonical JSON is rewritten in one pass: what is replaced becomes a string, and the layout of the
 /// rest stays as it is. Sets get their order after that, from what their elements have become.
 struct Redactor {
-  /// What the encoder is to put, with the number of values an element has, in front of the elements
-  /// of an array that has no order of its own. No subject holds it by chance.
+  /// What the encoder is to put in front of the elements of an array that has no order of its own.
+  ///
+  /// The number of values that an element has follows. No subject holds it by chance.
   let unorderedMarker: String
 
   private let redactions: [Redaction]

@@ -22,6 +22,8 @@ extension FirstDifference {
   /// Describes a difference.
   ///
   /// - Parameters:
+  ///   - golden: The golden.
+  ///   - actual: The text that differs from it.
   ///   - offset: How many bytes at the start are equal.
   ///   - isJSON: Whether the golden is canonical JSON.
   init(golden: Span<UInt8>, actual: Span<UInt8>, offset: Int, isJSON: Bool) {

@@ -1,3 +1,4 @@
+internal import Dispatch
 public import Foundation
 
 extension GoldenStrategy {
@@ -8,11 +9,27 @@ extension GoldenStrategy {
     fileExtension: String, mainActor serialize: @escaping @MainActor (Subject) throws -> Data
   ) {
     self.init(fileExtension: fileExtension, content: .bytes) { subject, _, output in
-      guard Thread.isMainThread else { throw MainActorRequired() }
+      guard MainQueue.isCurrent else { throw MainActorRequired() }
       // The subject stays on this thread: `assumeIsolated` calls the closure here and now.
       nonisolated(unsafe) let subject = subject
       try output.write(MainActor.assumeIsolated { unsafe try serialize(subject) })
     }
+  }
+}
+
+/// Where the main actor runs.
+private enum MainQueue {
+  private static let mark: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// Whether the caller runs on the main actor.
+  ///
+  /// On Linux its queue may be served by any thread, once the main thread waits for it.
+  static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil
   }
 }
 

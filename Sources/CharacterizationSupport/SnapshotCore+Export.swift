@@ -1,2 +1,0 @@
-// A test file imports this module alone.
-@_exported public import SnapshotCore
