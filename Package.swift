@@ -94,6 +94,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "SnapshotCoreTests",
+      dependencies: ["SnapshotCore", "JSONCanonicalization", "AtomicFile", "FileTestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "canonicalizeTests",
       dependencies: ["canonicalize", "AtomicFile", "FileTestSupport"],
       swiftSettings: strict

@@ -80,9 +80,10 @@ struct StructuralDump {
     of value: Any, _ mirror: Mirror, _ name: String, label: String?, indent: Int
   ) throws {
     guard let child = mirror.children.first, let caseName = child.label else {
-      // A case without values describes itself by its name, unless the enum has a description of its
-      // own; `dump` of the library tells them apart.
-      return line("\(name).\(TypeName.caseName(of: value))", label, indent)
+      // Without values, a case is known by its description alone, which may be the enum's own.
+      let text = String(describing: value)
+      let isOwn = value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+      return line(isOwn ? "\(name) \(text.debugDescription)" : "\(name).\(text)", label, indent)
     }
     line("\(name).\(caseName)", label, indent)
     let payload = Mirror(reflecting: child.value)

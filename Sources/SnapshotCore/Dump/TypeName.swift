@@ -1,4 +1,4 @@
-/// Names of types and cases as a dump shows them.
+/// Names of types as a dump shows them.
 enum TypeName {
   /// The name without modules; local types have no address in it.
   static func text(of type: Any.Type) -> String {
@@ -10,17 +10,6 @@ enum TypeName {
       name.removeSubrange(start.lowerBound..<stop)
     }
     return name
-  }
-
-  /// The name of an enum's case that has no values.
-  ///
-  /// Its `description` may say something else; `dump` names the case.
-  static func caseName(of value: Any) -> String {
-    var text = ""
-    Swift.dump(value, to: &text, maxDepth: 0)
-    let line = text.split(separator: "\n").first ?? ""
-    // `- Module.Type.name`
-    return line.split(separator: ".").last.map(String.init) ?? String(line)
   }
 }
 

@@ -68,7 +68,9 @@ extension FirstDifference {
       return
     }
     path = scanner.path(golden)
-    let start = scanner.hasToken && !scanner.isBehindToken ? scanner.tokenStart : place
+    let isInside =
+      scanner.isInString || scanner.isInKey || Self.goesOn(sides.golden) || Self.goesOn(sides.actual)
+    let start = scanner.hasToken && !scanner.isBehindToken && isInside ? scanner.tokenStart : place
     self.golden = Self.token(golden, from: start, around: place)
     self.actual = Self.token(actual, from: start, around: place)
     if scanner.isInKey || scanner.isAtKey {
@@ -85,8 +87,8 @@ extension FirstDifference {
   private static func goesOn(_ byte: UInt8?) -> Bool {
     guard let byte else { return false }
     return switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "e"),
-      UInt8(ascii: "E"), UInt8(ascii: "+"), UInt8(ascii: "-"):
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "."), UInt8(ascii: "E"), UInt8(ascii: "+"), UInt8(ascii: "-"):
       true
     default: false
     }

@@ -8,7 +8,8 @@ struct JSONPathScanner {
 
   private var frames: [Frame] = []
   private var expectsKey = false
-  private var isInString = false
+  /// Whether the place is inside a string.
+  private(set) var isInString = false
   private var isEscaped = false
   private var stringStart = 0
 

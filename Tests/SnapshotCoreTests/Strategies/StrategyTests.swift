@@ -1,0 +1,176 @@
+import FileTestSupport
+import Foundation
+import JSONCanonicalization
+import Testing
+
+@testable import SnapshotCore
+
+@Suite("Strategies")
+struct StrategyTests {
+  struct User: Encodable, CustomStringConvertible {
+    var name = "Ada"
+    var tags: Set<String> = ["b", "a"]
+    var description: String { "\(name)!" }
+  }
+
+  /// The text, and the extension of its file.
+  private func text<Subject>(_ subject: Subject, _ strategy: GoldenStrategy<Subject>) throws
+    -> String
+  {
+    let scene = try Scene()
+    let failure = scene.check(subject, as: strategy)
+    if let failure, failure.kind != .recordedMissing { throw failure }
+    let name = try #require(scene.names.first)
+    return name + ": " + (scene.text(name) ?? "")
+  }
+
+  @Test("json encodes a value canonically")
+  func json() throws {
+    #expect(
+      try text(User(), .json)
+        == "user.json: {\n  \"name\": \"Ada\",\n  \"tags\": [\n    \"a\",\n    \"b\"\n  ]\n}\n")
+    #expect(try text(Set([2, 1]), .json) == "user.json: [\n  1,\n  2\n]\n")
+    #expect(try text([2, 1], .json) == "user.json: [\n  2,\n  1\n]\n")
+    #expect(try text(["b": 1, "a": 2], .json) == "user.json: {\n  \"a\": 2,\n  \"b\": 1\n}\n")
+    #expect(try text([2, 1], .json(format: .jcs)) == "user.json: [2,1]")
+    #expect(
+      try text(User(), .json(format: .jcs))
+        == "user.json: {\"name\":\"Ada\",\"tags\":[\"a\",\"b\"]}")
+  }
+
+  @Test("json takes a sequence that is not Encodable, element by element")
+  func sequence() throws {
+    let squares = Swift.sequence(first: 1) { $0 < 3 ? $0 + 1 : nil }
+    #expect(try text(squares, .json) == "user.json: [\n  1,\n  2,\n  3\n]\n")
+    #expect(try text(squares, .json(format: .jcs)) == "user.json: [1,2,3]")
+  }
+
+  @Test("json takes an encoder's settings")
+  func encoder() throws {
+    var encoder = CanonicalJSONEncoder(format: .jcs)
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    struct Subject: Encodable { var oneTwo = 1 }
+    #expect(try text(Subject(), .json(encoder: encoder)) == "user.json: {\"one_two\":1}")
+  }
+
+  @Test("Dates are formatted as JSONEncoder's strategy of that name does")
+  func formattedDates() throws {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = "yyyy/MM/dd"
+    var encoder = CanonicalJSONEncoder(format: .jcs)
+    encoder.dateEncodingStrategy = .formatted(formatter)
+    let dates = [Date(timeIntervalSince1970: 0)]
+    #expect(try text(dates, .json(encoder: encoder)) == "user.json: [\"1970/01/01\"]")
+  }
+
+  @Test("canonicalJSON canonicalizes text, and refuses what is none")
+  func canonicalJSON() throws {
+    #expect(
+      try text(#"{"b":1.50,"a":[]}"#, .canonicalJSON)
+        == "user.json: {\n  \"a\": [],\n  \"b\": 1.50\n}\n")
+    #expect(try text(Data("[1 ,2]".utf8), .canonicalJSON) == "user.json: [\n  1,\n  2\n]\n")
+    let failure = try #require(Scene().check("[1,", as: .canonicalJSON))
+    #expect(failure.kind == .encoding)
+    #expect(failure.message.contains("1:4"))
+  }
+
+  @Test("jsonLines writes one line for each element")
+  func jsonLines() throws {
+    #expect(
+      try text([["b": 1, "a": 2], [:]], .jsonLines) == "user.jsonl: {\"a\":2,\"b\":1}\n{}\n")
+    #expect(try text([Int](), .jsonLines) == "user.jsonl: ")
+  }
+
+  @Test("text is the description, and lines are strings")
+  func text() throws {
+    #expect(try text(User(), .text) == "user.txt: Ada!")
+    #expect(try text("a\r\nb", .text) == "user.txt: a\r\nb")
+    #expect(try text(["a", "b"], .lines) == "user.txt: a\nb\n")
+    #expect(try text("a b".split(separator: " "), .lines) == "user.txt: a\nb\n")
+    #expect(try text([String](), .lines) == "user.txt: ")
+  }
+
+  @Test("data is kept as it is")
+  func data() throws {
+    let scene = try Scene()
+    let bytes: [UInt8] = [0, 255, 10, 13]
+    #expect(scene.check(Data(bytes), as: .data)?.kind == .recordedMissing)
+    #expect(try scene.sandbox.bytes(scene.path("user.data")) == bytes)
+    #expect(scene.check(Data(), as: .data(fileExtension: "png"), named: "p", line: 2) != nil)
+    #expect(scene.names == ["user.data", "user.p.png"])
+  }
+
+  @Test("A strategy is made from functions that return or write")
+  func custom() throws {
+    let returning = GoldenStrategy<Int>(fileExtension: "csv") { "\($0);" }
+    #expect(try text(7, returning) == "user.csv: 7;")
+    let bytes = GoldenStrategy<Int>(fileExtension: "bin") { Data([UInt8($0)]) }
+    #expect(try text(65, bytes) == "user.bin: A")
+    let writing = GoldenStrategy<Int>(
+      fileExtension: "csv",
+      streaming: { count, output in for number in 0..<count { try output.write("\(number);") } })
+    #expect(try text(3, writing) == "user.csv: 0;1;2;")
+  }
+
+  @Test("A pulled back strategy keeps extension, content and redactions")
+  func pullback() throws {
+    let strategy = GoldenStrategy<[String: String]>.json(format: .jcs)
+      .redacting("$.name", with: "*").pullback { (user: User) in ["name": user.name, "x": "1"] }
+    #expect(try text(User(), strategy) == "user.json: {\"name\":\"*\",\"x\":\"1\"}")
+  }
+
+  @Test("An error that a strategy throws is the failure's")
+  func throwing() throws {
+    struct Broken: Error {}
+    let strategy = GoldenStrategy<Int>(
+      fileExtension: "txt",
+      streaming: { _, output in
+        try output.write("a")
+        throw Broken()
+      })
+    let failure = try #require(Scene().check(1, as: strategy))
+    #expect(failure.kind == .encoding)
+    #expect(failure.message.contains("Broken()"))
+  }
+
+  @Test("A strategy that swallows an error of its output fails all the same")
+  func swallowing() throws {
+    let strategy = GoldenStrategy<Int>(
+      fileExtension: "txt",
+      streaming: { _, output in
+        try? output.write("b")
+      })
+    let scene = try Scene()
+    try scene.write("user.txt", "a")
+    try scene.sandbox.makeFolder(scene.path("user.actual.txt"))
+    #expect(scene.check(1, as: strategy)?.kind == .file)
+  }
+
+  private static let onMainActor = GoldenStrategy<Int>(
+    fileExtension: "txt",
+    mainActor: { number in
+      MainActor.preconditionIsolated()
+      return Data("\(number)".utf8)
+    })
+
+  @Test("A strategy of the main actor runs there") @MainActor
+  func mainActor() throws {
+    #expect(try text(1, Self.onMainActor) == "user.txt: 1")
+  }
+
+  @Test("A strategy of the main actor fails elsewhere")
+  func notMainActor() async throws {
+    let failure = try await Task.detached { try Scene().check(1, as: Self.onMainActor) }.value
+    #expect(failure?.kind == .encoding)
+    #expect(failure?.message.contains("@MainActor") == true)
+  }
+
+  @MainActor struct Isolated: @MainActor Encodable { var a = 1 }
+
+  @Test("A subject whose conformance is isolated to the main actor is encoded there") @MainActor
+  func isolatedConformance() throws {
+    #expect(try text(Isolated(), .json(format: .jcs)) == "user.json: {\"a\":1}")
+  }
+}
