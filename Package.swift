@@ -99,8 +99,15 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "CharacterizationSupportTests",
+      dependencies: ["CharacterizationSupport", "AtomicFile", "FileTestSupport"],
+      exclude: ["Sample"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "canonicalizeTests",
-      dependencies: ["canonicalize", "AtomicFile", "FileTestSupport"],
+      dependencies: ["canonicalize", "CharacterizationSupport", "AtomicFile", "FileTestSupport"],
+      exclude: ["__Golden__"],
       swiftSettings: strict
     ),
   ],

@@ -1,4 +1,5 @@
 import AtomicFile
+import CharacterizationSupport
 import FileTestSupport
 import Testing
 
@@ -107,6 +108,11 @@ import Testing
   @Test func `The version is printed`() throws {
     expect(
       try Command.run(["--version"], in: Sandbox()), output: "canonicalize 0.1.0\n")
+  }
+
+  @Test func help() throws {
+    let result = try Command.run(["--help"], in: Sandbox())
+    try expectGolden(of: result.output, as: .text)
   }
 
   @Test func `The help names every option and fits a terminal`() throws {

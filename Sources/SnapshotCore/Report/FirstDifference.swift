@@ -69,7 +69,8 @@ extension FirstDifference {
     }
     path = scanner.path(golden)
     let isInside =
-      scanner.isInString || scanner.isInKey || Self.goesOn(sides.golden) || Self.goesOn(sides.actual)
+      scanner.isInString || scanner.isInKey || Self.goesOn(sides.golden)
+      || Self.goesOn(sides.actual)
     let start = scanner.hasToken && !scanner.isBehindToken && isInside ? scanner.tokenStart : place
     self.golden = Self.token(golden, from: start, around: place)
     self.actual = Self.token(actual, from: start, around: place)
