@@ -1,4 +1,5 @@
 internal import AtomicFile
+internal import Foundation
 
 /// A piece of a file.
 struct FileWindow {
@@ -24,6 +25,16 @@ struct FileWindow {
     let length = min(count, other.count)
     let own = bytes.span
     var index = 0
+    // Almost always all of them are; both have `length` bytes.
+    let isEqual = unsafe own.withUnsafeBytes { own in
+      unsafe other.withUnsafeBytes { other in
+        guard length > 0, let own = own.baseAddress, let other = other.baseAddress else {
+          return true
+        }
+        return unsafe memcmp(own, other, length) == 0
+      }
+    }
+    if isEqual { return length }
     // A word at a time; both have 8 bytes from here.
     unsafe own.withUnsafeBytes { own in
       unsafe other.withUnsafeBytes { other in

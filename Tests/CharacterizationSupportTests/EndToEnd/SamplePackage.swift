@@ -30,7 +30,9 @@ final class SamplePackage {
       var issues: [String] = []
       for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
         let isStart = line.contains("recorded an issue") || line.contains(": error: ")
-        let isOther = line.contains("Test Case '") || line.hasPrefix("✔") || line.hasPrefix("◇")
+        let isOther = ["Test Case '", "✔", "◇", "⎙", "error: Process"].contains {
+          line.hasPrefix($0)
+        }
         if isStart {
           issues.append(String(line))
         } else if isOther {
