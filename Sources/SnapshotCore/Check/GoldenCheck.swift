@@ -1,5 +1,4 @@
 internal import AtomicFile
-internal import Foundation
 
 /// One check of one golden, whose name and place are settled.
 struct GoldenCheck {
@@ -26,10 +25,12 @@ struct GoldenCheck {
       throw .recorded(location, isMissing: false)
     }
     let replaces = policy.mode == .failed && recorder == nil
-    let comparison = GoldenComparison(
-      golden.descriptor, restPath: replaces ? location.golden : location.actual)
-    try compare(subject, strategy, comparison, writesGolden: replaces)
-    guard let difference = comparison.difference else {
+    let restPath = replaces ? location.golden : location.actual
+    let comparison = GoldenComparison(golden, restPath: restPath)
+    let difference = try write(subject, strategy, to: comparison, path: restPath) {
+      try comparison.finish()
+    }
+    guard let difference else {
       try removeActual()
       if policy.mode == .all { throw .recorded(location, isMissing: false) }
       return
@@ -48,63 +49,54 @@ struct GoldenCheck {
     do throws(FileError) {
       return try GoldenFile.open(GoldenStore.path(location.golden))
     } catch {
-      throw .unreadable(location, error)
-    }
-  }
-
-  private func compare<Subject>(
-    _ subject: Subject, _ strategy: GoldenStrategy<Subject>, _ comparison: GoldenComparison,
-    writesGolden: Bool
-  ) throws(GoldenFailure) {
-    try encode(subject, strategy) { bytes throws(FileError) in try comparison.write(bytes) }
-    do throws(FileError) {
-      try comparison.finish()
-      try comparison.commit()
-    } catch {
-      throw comparison.difference == nil
-        ? .unreadable(location, error)
-        : .unwritable(writesGolden ? location.golden : location.actual, location, error)
+      throw .unreadable(location, error.message)
     }
   }
 
   private func record<Subject>(
     _ subject: Subject, _ strategy: GoldenStrategy<Subject>
   ) throws(GoldenFailure) {
-    let recording = GoldenRecording()
+    let recording: GoldenRecording
     do throws(FileError) {
-      try recording.begin(location.golden)
+      recording = try GoldenRecording(location.golden)
     } catch {
       throw .unwritable(location.golden, location, error)
     }
-    try encode(subject, strategy) { bytes throws(FileError) in try recording.write(bytes) }
-    do throws(FileError) {
-      try recording.commit()
-    } catch {
-      throw .unwritable(location.golden, location, error)
-    }
+    try write(subject, strategy, to: recording, path: location.golden) { try recording.commit() }
     claims.noteRecorded(claim)
     try removeActual()
   }
 
-  /// Encodes the subject; what goes wrong is told apart from what the sink throws, which the caller
-  /// finds again when it finishes.
-  private func encode<Subject>(
-    _ subject: Subject, _ strategy: GoldenStrategy<Subject>,
-    to sink: @escaping (Span<UInt8>) throws(FileError) -> Void
-  ) throws(GoldenFailure) {
+  /// Encodes the subject, and finishes what its text went to.
+  ///
+  /// What the strategy throws is told apart from what the sink has thrown, which the strategy may
+  /// have wrapped or swallowed.
+  private func write<Subject, Result>(
+    _ subject: Subject, _ strategy: GoldenStrategy<Subject>, to sink: any GoldenSink, path: String,
+    finish: () throws -> Result
+  ) throws(GoldenFailure) -> Result {
     let fault = SinkFault()
     var output = GoldenOutput { bytes in
-      do throws(FileError) {
-        try sink(bytes)
+      if let error = fault.error { throw error }
+      do {
+        try sink.write(bytes)
       } catch {
-        fault.hasFailed = true
+        fault.error = error
         throw error
       }
     }
     do {
       try strategy.write(subject, into: &output)
     } catch {
-      if !fault.hasFailed { throw .encoding(error, location) }
+      if fault.error == nil { throw .encoding(error, location) }
+    }
+    do {
+      if let error = fault.error { throw error }
+      return try finish()
+    } catch let error as FileError {
+      throw .unwritable(path, location, error)
+    } catch {
+      throw .unreadable(location, String(describing: error))
     }
   }
 
@@ -119,7 +111,7 @@ struct GoldenCheck {
   }
 }
 
-/// Whether a sink has failed: the strategy may have wrapped its error, or swallowed it.
+/// What a sink has thrown.
 private final class SinkFault {
-  var hasFailed = false
+  var error: (any Error)?
 }

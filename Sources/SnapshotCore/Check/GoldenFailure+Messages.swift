@@ -30,9 +30,9 @@ extension GoldenFailure {
         + "golden: \(location.golden)")
   }
 
-  static func unreadable(_ location: GoldenLocation, _ error: FileError) -> GoldenFailure {
+  static func unreadable(_ location: GoldenLocation, _ reason: String) -> GoldenFailure {
     GoldenFailure(
-      .file, "The golden cannot be read: \(error.message). golden: \(location.golden)")
+      .file, "The golden cannot be read: \(reason). golden: \(location.golden)")
   }
 
   static func unwritable(
