@@ -95,7 +95,11 @@ let package = Package(
     ),
     .testTarget(
       name: "SnapshotCoreTests",
-      dependencies: ["SnapshotCore", "JSONCanonicalization", "AtomicFile", "FileTestSupport"],
+      dependencies: [
+        "SnapshotCore", "CharacterizationSupport", "JSONCanonicalization", "AtomicFile",
+        "FileTestSupport",
+      ],
+      exclude: ["Strategies/__Golden__"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,4 +1,5 @@
 import AtomicFile
+import CharacterizationSupport
 import FileTestSupport
 import Testing
 
@@ -35,6 +36,15 @@ import Testing
     expect(try Command.run(["-c", "a.json"], in: sandbox))
     expect(try Command.run(["-d", "a.json"], in: sandbox))
     expect(try Command.run(["-c"], in: sandbox, input: Self.canonical))
+  }
+
+  @Test func `A diff of several files`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("a b.json", "{\"b\": [1,2], \"a\": {}}")
+    try sandbox.write("canonical.json", Self.canonical)
+    try sandbox.write("d/c.json", "[\n  1,\n\t2,\n  3\n]")
+    let result = try Command.run(["-d", "a b.json", "canonical.json", "d/c.json"], in: sandbox)
+    try expectGolden(of: result.output, as: .text)
   }
 
   @Test func `Paths end in NUL where that is asked for`() throws {

@@ -66,7 +66,8 @@ final class SamplePackage {
     self.environment = environment
     for file in [
       "Package.swift", "Tests/SwiftTestingSample/LifeTests.swift",
-      "Tests/SwiftTestingSample/CaseTests.swift", "Tests/XCTestSample/OrderTests.swift",
+      "Tests/SwiftTestingSample/CaseTests.swift", "Tests/SwiftTestingSample/LargeTests.swift",
+      "Tests/XCTestSample/OrderTests.swift",
     ] {
       let bytes = try Data(contentsOf: sample.appendingPathComponent(file))
       try sandbox.write(Path(file.utf8)!, Array(bytes))
@@ -95,6 +96,11 @@ final class SamplePackage {
   /// The text of a golden; nil where it is not there.
   func golden(_ name: String) -> String? {
     try? sandbox.text(path(name))
+  }
+
+  /// How long a golden is; nil where it is not there.
+  func size(_ name: String) -> Int? {
+    try? sandbox.status(path(name)).size
   }
 
   /// Writes a golden.

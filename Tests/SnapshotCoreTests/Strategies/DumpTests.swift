@@ -1,3 +1,4 @@
+import CharacterizationSupport
 import Foundation
 import Testing
 
@@ -44,41 +45,7 @@ struct DumpTests {
 
   @Test("Every kind of value has its text")
   func everything() throws {
-    let text = try StructuralDump.text(of: Everything())
-    #expect(
-      text == #"""
-        Everything
-          none: nil
-          some: 1
-          text: "a\n\"b\""
-          pair: tuple
-            1
-            name: "x"
-          shapes: Array<Shape>
-            Shape.point
-            Shape.circle
-              radius: 1.5
-            Shape.rectangle
-              width: 1
-              2
-            Shape.named
-              "n"
-          described: Described "something else"
-          empty: Array<Int> (empty)
-          numbers: Dictionary<String, Set<Int>>
-            "a": Set<Int> (empty)
-            "b": Set<Int>
-              1
-              2
-              3
-          type: Int
-          date: 2001-01-01T00:00:00.25Z
-          data: Data (2 bytes) AQI=
-          url: "https://example.org/a"
-          id: 00000000-0000-0000-0000-000000000001
-          function: () -> Int
-
-        """#)
+    try expectGolden(of: Everything(), as: .dump)
   }
 
   @Test("An object that holds itself ends the dump of itself alone")
