@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "JSONCanonicalization", targets: ["JSONCanonicalization"]),
     .library(name: "SnapshotCore", targets: ["SnapshotCore"]),
     .library(name: "CharacterizationSupport", targets: ["CharacterizationSupport"]),
+    .library(name: "FixtureSupport", targets: ["FixtureSupport"]),
     .executable(name: "canonicalize", targets: ["canonicalize"]),
   ],
   targets: [
@@ -65,6 +66,7 @@ let package = Package(
       dependencies: ["SnapshotCore"],
       swiftSettings: strict
     ),
+    .target(name: "FixtureSupport", swiftSettings: strict),
     .executableTarget(
       name: "canonicalize",
       dependencies: ["JSONCanonicalization", "LineDiff", "AtomicFile", "CGetopt"],
