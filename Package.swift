@@ -82,6 +82,12 @@ let package = Package(
       dependencies: ["LineDiff"],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "FixtureSupportTests",
+      dependencies: ["FixtureSupport"],
+      resources: [.copy("Fixtures")],
+      swiftSettings: strict
+    ),
     .target(
       name: "FileTestSupport",
       dependencies: [

@@ -12,27 +12,24 @@ struct DecodingReport: CustomStringConvertible {
       return
     }
     let context: DecodingError.Context
-    var isSyntax = false
     switch error {
-    case .typeMismatch(let type, let found):
-      (context, reason) = (found, "expected \(type): \(found.debugDescription)")
-    case .valueNotFound(let type, let found):
+    case .typeMismatch(let type, let found), .valueNotFound(let type, let found):
       (context, reason) = (found, "expected \(type): \(found.debugDescription)")
     case .keyNotFound(let key, let found):
       (context, reason) = (found, "the key \"\(key.stringValue)\" is missing")
     case .dataCorrupted(let found):
-      context = found
-      isSyntax = found.codingPath.isEmpty && found.underlyingError != nil
-      reason =
-        found.underlyingError.map { "\(found.debugDescription) \($0)" }
-        ?? found.debugDescription
+      let underlying = found.underlyingError.map { " (\($0))" } ?? ""
+      (context, reason) = (found, found.debugDescription + underlying)
     @unknown default:
       (place, path, reason) = ("", "", "\(error)")
       return
     }
-    path = isSyntax ? "" : "at \(Self.text(of: context.codingPath)): "
     let scan = JSONScan(data)
-    let offset = isSyntax ? scan.firstFault() : scan.offset(of: context.codingPath)
+    let fault: Int? =
+      if case .dataCorrupted = error, context.codingPath.isEmpty { scan.firstFault() } else { nil }
+    // What is not JSON has a place and no path.
+    path = fault == nil ? "at \(Self.text(of: context.codingPath)): " : ""
+    let offset = fault ?? scan.offset(of: context.codingPath)
     place = offset.map { "\(scan.position(of: $0)): " } ?? ""
   }
 
