@@ -1,7 +1,6 @@
 import Dispatch
 import FixtureSupport
 import Foundation
-import Synchronization
 import Testing
 
 @Suite struct `A fixed UUID source` {
@@ -59,12 +58,12 @@ import Testing
 
   @Test func `gives 8 threads 100,000 UUIDs and none of them twice`() {
     let uuid = FixedUUID()
-    let all = Mutex<Set<UUID>>([])
+    let all = Shared<Set<UUID>>([])
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       let drawn = (0..<12_500).map { _ in uuid() }
       all.withLock { $0.formUnion(drawn) }
     }
-    #expect(all.withLock(\.count) == 100_000)
+    #expect(all.withLock { $0.count } == 100_000)
     #expect(uuid().uuidString == "00000000-0000-0000-0000-0000000186A0")
   }
 }

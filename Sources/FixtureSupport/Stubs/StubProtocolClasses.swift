@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Synchronization
 
 #if canImport(FoundationNetworking)
   internal import FoundationNetworking
@@ -17,7 +16,7 @@ enum StubProtocolClasses {
     var registries: [ObjectIdentifier: StubRegistry] = [:]
   }
 
-  private static let state = Mutex(State())
+  private static let state = Locked(State())
 
   /// The registry of `StubURLProtocol` itself.
   static let shared = StubRegistry(protocolClass: StubURLProtocol.self)

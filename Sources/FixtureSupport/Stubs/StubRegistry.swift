@@ -1,5 +1,4 @@
 public import Foundation
-internal import Synchronization
 
 #if canImport(FoundationNetworking)
   public import FoundationNetworking
@@ -36,7 +35,7 @@ public final class StubRegistry: Sendable {
     var result: StubResult
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// The protocol class that answers from this registry, for a configuration of your own.
   ///

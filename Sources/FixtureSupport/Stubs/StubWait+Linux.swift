@@ -12,7 +12,7 @@
   final class StubWait: Sendable {
     private static let queue = DispatchQueue(label: "FixtureSupport.StubWait")
 
-    private let isPassed = Mutex(false)
+    private let isPassed = Locked(false)
     private let task: URLSessionTask?
 
     init(_ delay: Duration, _ task: URLSessionTask?) {

@@ -1,5 +1,4 @@
 public import Foundation
-internal import Synchronization
 
 /// A clock that stands still until a test moves it.
 ///
@@ -12,13 +11,13 @@ internal import Synchronization
 ///
 /// Safe to use from any number of threads.
 public final class FixedClock: Sendable {
-  private let date: Mutex<Date>
+  private let date: Locked<Date>
 
   /// Makes a clock that shows a date.
   ///
   /// - Parameter now: What the clock shows until it is moved.
   public init(now: Date) {
-    date = Mutex(now)
+    date = Locked(now)
   }
 
   /// The date that the clock shows.

@@ -1,5 +1,4 @@
 public import Foundation
-internal import Synchronization
 
 /// A source of UUIDs that counts: 00000000-0000-0000-0000-000000000000, then …0001, …0002.
 ///
@@ -24,7 +23,7 @@ internal import Synchronization
 public final class FixedUUID: Sendable {
   private let first: UInt128
   private let step: UInt128
-  private let next: Mutex<UInt128>
+  private let next: Locked<UInt128>
 
   /// Makes a source that counts up by one.
   ///
@@ -36,7 +35,7 @@ public final class FixedUUID: Sendable {
   private init(first: UInt128, step: UInt128) {
     self.first = first
     self.step = step
-    next = Mutex(first)
+    next = Locked(first)
   }
 
   /// A source that always gives 00000000-0000-0000-0000-000000000000.

@@ -16,7 +16,7 @@ private func soon(_ text: String = "late") -> StubResult {
   .delayed(.milliseconds(20), .response(StubbedResponse(text: text)))
 }
 
-@Suite(.timeLimit(.minutes(5))) struct `A delayed answer` {
+@Suite(.timeLimit(.minutes(2))) struct `A delayed answer` {
   @Test func `arrives`() async throws {
     let stub = StubSession()
     stub.registry.setStub(
@@ -116,7 +116,7 @@ private func soon(_ text: String = "late") -> StubResult {
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct `A task` {
+@Suite(.timeLimit(.minutes(2))) struct `A task` {
   @Test func `that is resumed twice makes one request and ends once`() async {
     let stub = StubSession()
     stub.registry.setStub(soon(), for: stub.url)

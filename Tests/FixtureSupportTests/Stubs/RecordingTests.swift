@@ -6,7 +6,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(5))) struct `Received requests` {
+@Suite(.timeLimit(.minutes(2))) struct `Received requests` {
   private let body = Data("name=日記".utf8)
 
   @Test func `are recorded in order, with method, headers and body`() async throws {
@@ -74,7 +74,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct `A download task` {
+@Suite(.timeLimit(.minutes(2))) struct `A download task` {
   #if canImport(FoundationNetworking)
     @Test func `fails with a report of what Linux cannot do`() async throws {
       let delegate = EventDelegate()

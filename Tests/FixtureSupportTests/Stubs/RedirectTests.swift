@@ -6,7 +6,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(5))) struct `A redirect` {
+@Suite(.timeLimit(.minutes(2))) struct `A redirect` {
   private let target = URL(string: "https://www.example.org/people?page=1")!
 
   @Test func `ends with the target's answer and URL`() async throws {

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// Two tests that run in parallel and stub one URL differently.
-@Suite(.timeLimit(.minutes(5))) struct `Two tests that stub one URL differently` {
+@Suite(.timeLimit(.minutes(2))) struct `Two tests that stub one URL differently` {
   private func rounds(_ text: String) async throws {
     for round in 0..<200 {
       let stub = StubSession()
@@ -21,7 +21,7 @@ import Testing
   @Test func `each get their answer: the other`() async throws { try await rounds("other") }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct `Stub registries` {
+@Suite(.timeLimit(.minutes(2))) struct `Stub registries` {
   private static let url = URL(string: "https://api.example.org/users")!
 
   @Test func `answer in parallel without mixing, 200 rounds of two`() async throws {
@@ -87,7 +87,7 @@ import Testing
 }
 
 /// The table is one for the process: only this suite uses it, one test after the other.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct `The process-wide table` {
+@Suite(.serialized, .timeLimit(.minutes(2))) struct `The process-wide table` {
   private let url = URL(string: "https://table.example.org/")!
 
   @Test func `answers by URL and by matcher`() async throws {

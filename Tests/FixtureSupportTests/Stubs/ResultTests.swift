@@ -6,7 +6,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(5))) struct `A sequence` {
+@Suite(.timeLimit(.minutes(2))) struct `A sequence` {
   private func text(_ text: String) -> StubResult { .response(StubbedResponse(text: text)) }
 
   @Test func `gives one answer after the other and then fails`() async throws {
@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct `A closure` {
+@Suite(.timeLimit(.minutes(2))) struct `A closure` {
   private struct Refusal: Error, Equatable {}
 
   @Test func `makes the answer of the request`() async throws {

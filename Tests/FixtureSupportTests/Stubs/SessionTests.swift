@@ -6,7 +6,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(5))) struct `A stubbed response` {
+@Suite(.timeLimit(.minutes(2))) struct `A stubbed response` {
   private let chunks = [Data("one ".utf8), Data("two ".utf8), Data("three".utf8)]
 
   @Test func `arrives with status, headers, body and URL`() async throws {
@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct `A stubbed failure` {
+@Suite(.timeLimit(.minutes(2))) struct `A stubbed failure` {
   private struct Refusal: Error, Equatable {
     let reason: String
   }

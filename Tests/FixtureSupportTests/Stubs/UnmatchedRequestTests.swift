@@ -6,7 +6,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(5))) struct `A request without a stub` {
+@Suite(.timeLimit(.minutes(2))) struct `A request without a stub` {
   @Test func `fails with the request and the nearest stubs`() async throws {
     let stub = StubSession()
     let other = StubbedResponse()

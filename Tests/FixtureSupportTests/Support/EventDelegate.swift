@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -12,7 +11,7 @@ final class EventDelegate: NSObject, URLSessionDataDelegate, URLSessionDownloadD
     var waiting: CheckedContinuation<[String], Never>?
   }
 
-  private let state = Mutex(State())
+  private let state = Shared(State())
 
   var eventsSoFar: [String] { state.withLock(\.events) }
 
