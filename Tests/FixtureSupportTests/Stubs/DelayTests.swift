@@ -117,16 +117,24 @@ private func soon(_ text: String = "late") -> StubResult {
 }
 
 @Suite(.timeLimit(.minutes(2))) struct `A task` {
-  @Test func `that is resumed twice makes one request and ends once`() async {
+  @Test(arguments: ["now", "soon", "error"])
+  func `that is resumed several times makes one request and ends once`(kind: String) async {
     let stub = StubSession()
-    stub.registry.setStub(soon(), for: stub.url)
+    let result: StubResult =
+      switch kind {
+      case "now": .response(StubbedResponse(text: "late"))
+      case "soon": soon()
+      default: .error(URLError(.badServerResponse))
+      }
+    stub.registry.setStub(result, for: stub.url)
     for _ in 0..<20 {
       let completion = await stub.session.completion(of: stub.request()) { task in
         task.resume()
         task.resume()
         task.resume()
       }
-      #expect(completion.text == "late")
+      #expect(completion.text == (kind == "error" ? nil : "late"))
+      #expect((completion.error != nil) == (kind == "error"))
     }
     #expect(stub.registry.receivedRequests.count == 20)
   }
