@@ -42,7 +42,10 @@ public enum FixtureLoader {
   ) throws(FixtureError) -> Data {
     let url = try url(named: name, in: bundle, subdirectory: subdirectory)
     do {
-      return try Data(contentsOf: url)
+      // `Data(contentsOf:)` leaks its buffer where a file is empty.
+      let file = try FileHandle(forReadingFrom: url)
+      defer { try? file.close() }
+      return try file.readToEnd() ?? Data()
     } catch {
       throw FixtureError(.unreadableFixture, "fixture \"\(name)\" cannot be read: \(error)")
     }

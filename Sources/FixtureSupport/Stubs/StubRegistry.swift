@@ -23,7 +23,7 @@ public import Foundation
 /// fails with a report of the request and the nearest stubs; no request reaches the network.
 ///
 /// Safe to use from any number of threads. A registry lives as long as the process, because its
-/// sessions may: ``reset()`` frees what it holds.
+/// sessions may: ``reset()`` frees what it holds, which a leak checker may not find any more.
 public final class StubRegistry: Sendable {
   private struct State {
     var stubs: [Stub] = []

@@ -46,7 +46,10 @@ import Testing
     let registry = StubRegistry()
     registry.setStub(StubbedResponse(text: text), for: Self.url)
     let session = URLSession(configuration: registry.sessionConfiguration)
-    defer { session.invalidateAndCancel() }
+    defer {
+      session.invalidateAndCancel()
+      registry.reset()
+    }
     let answers = try await withThrowingTaskGroup { group in
       for _ in 0..<count {
         group.addTask { String(decoding: try await session.data(from: Self.url).0, as: UTF8.self) }
@@ -83,6 +86,7 @@ import Testing
       session.invalidateAndCancel()
     }
     #expect(registry.receivedRequests.count == 2)
+    registry.reset()
   }
 }
 

@@ -21,6 +21,7 @@ struct StubSession: ~Copyable {
 
   deinit {
     session.invalidateAndCancel()
+    registry.reset()
   }
 
   func request(_ method: String = "GET", body: Data? = nil) -> URLRequest {
