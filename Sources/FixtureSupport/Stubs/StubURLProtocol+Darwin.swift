@@ -33,7 +33,7 @@
 
     func deliverableChunks(of stub: StubbedResponse) -> [Data] { stub.chunks }
 
-    func wait(_ delay: Duration) -> StubWait {
+    func wait(_ delay: Duration) -> StubWait? {
       StubWait(delay, self)
     }
   }

@@ -10,7 +10,7 @@
   extension StubURLProtocol {
     /// A cancelled task fails by itself, and one that was suspended is started again.
     ///
-    /// Both states are set on the work queue: neither can come while this load starts.
+    /// Both states are set on the work queue: neither can come while this load starts or is answered.
     var isReadyToLoad: Bool {
       task.map { $0.state == .running } ?? true
     }
@@ -76,8 +76,8 @@
       return stub.body.isEmpty ? [] : [stub.body]
     }
 
-    func wait(_ delay: Duration) -> StubWait {
-      StubWait(delay, task)
+    func wait(_ delay: Duration) -> StubWait? {
+      StubWait(delay, self, on: TaskReflection(task).workQueue)
     }
   }
 

@@ -38,12 +38,12 @@ public class StubURLProtocol: URLProtocol {
 
   /// Starts to answer; `URLSession` calls it.
   public override func startLoading() {
+    guard isReadyToLoad else { return }
     switch load {
     case .idle:
-      guard isReadyToLoad else { return }
       begin()
     case .waiting(let answer, let wait):
-      // On Linux, what is suspended is started again.
+      // A delay that ends starts the load again, and so does, on Linux, a task that is resumed.
       if wait.isOver { finish(answer) }
     case .finished:
       break
@@ -75,10 +75,14 @@ public class StubURLProtocol: URLProtocol {
       answer.delay = timeout
       answer.outcome = .failure(URLError(.timedOut))
     }
-    if answer.delay > .zero {
-      load = .waiting(answer, wait(answer.delay))
-    } else {
+    if answer.delay == .zero {
       finish(answer)
+    } else if let wait = wait(answer.delay) {
+      load = .waiting(answer, wait)
+    } else {
+      finish(
+        with: FixtureError(
+          .unsupportedTask, "this version of FoundationNetworking does not let stubs be delayed"))
     }
   }
 

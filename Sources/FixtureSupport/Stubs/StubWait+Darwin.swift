@@ -8,7 +8,7 @@
     private weak var load: StubURLProtocol?
     private(set) var isOver = false
 
-    init(_ delay: Duration, _ load: StubURLProtocol) {
+    init?(_ delay: Duration, _ load: StubURLProtocol) {
       self.load = load
       super.init()
       perform(#selector(end), with: nil, afterDelay: delay.seconds, inModes: [.common])

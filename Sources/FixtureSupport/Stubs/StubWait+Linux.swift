@@ -2,34 +2,35 @@
   internal import Dispatch
   internal import Foundation
   internal import FoundationNetworking
-  internal import Synchronization
 
   /// A delay that no thread waits for, after which the load is started again.
   ///
-  /// The answer has to be delivered on the task's work queue, which is not public. But `resume()`, on
-  /// a task that runs already, makes that queue call `startLoading` once more, and on one that was
-  /// cancelled it does nothing. A task that is suspended is left alone: its own `resume()` will come.
-  final class StubWait: Sendable {
-    private static let queue = DispatchQueue(label: "FixtureSupport.StubWait")
+  /// It ends on the task's work queue, the only place where an answer may be delivered. Another way
+  /// onto that queue, `resume()` on a task that runs, must not be taken: one that comes between an
+  /// answer and its completion handler makes the session fail the task once more, or crash.
+  ///
+  /// Safe and sendable without the compiler's proof: the load makes it, asks it and lets go of it on
+  /// the work queue, where it also ends. The queue itself holds it weakly.
+  final class StubWait: @unchecked Sendable {
+    private weak var load: StubURLProtocol?
+    private(set) var isOver = false
 
-    private let isPassed = Locked(false)
-    private let task: URLSessionTask?
-
-    init(_ delay: Duration, _ task: URLSessionTask?) {
-      self.task = task
-      Self.queue.asyncAfter(deadline: .now() + delay.seconds) { [weak self] in
+    /// Begins to wait; on the queue, or nowhere if there is none.
+    init?(_ delay: Duration, _ load: StubURLProtocol, on queue: DispatchQueue?) {
+      guard let queue else { return nil }
+      self.load = load
+      queue.asyncAfter(deadline: .now() + delay.seconds) { [weak self] in
         self?.end()
       }
     }
 
-    var isOver: Bool { isPassed.withLock { $0 } }
-
-    /// Nothing to do: who is stopped lets go of this object, and the queue does not hold it.
-    func cancel() {}
+    func cancel() {
+      load = nil
+    }
 
     private func end() {
-      isPassed.withLock { $0 = true }
-      if let task, task.state == .running { task.resume() }
+      isOver = true
+      load?.startLoading()
     }
   }
 #endif

@@ -6,8 +6,9 @@
   /// What a task of FoundationNetworking knows and does not tell a protocol.
   ///
   /// Read by reflection, which can only fail to find something: then the answer is that nothing is
-  /// known, and the stubs go on without it. Only for use on the task's work queue, while its load
-  /// starts or ends: all fields that are passed on the way are constants or change on that queue.
+  /// known, and the stubs go on without it. Only for use on the task's work queue, while the task is
+  /// running: all fields that are passed on the way are constants, plain counters, or change on that
+  /// queue or after the session's last task.
   struct TaskReflection {
     private let task: URLSessionTask?
 
@@ -17,6 +18,11 @@
 
     var session: URLSession? {
       task.flatMap { Self.child("session", of: $0) } as? URLSession
+    }
+
+    /// The queue that all of the task's work is done on.
+    var workQueue: DispatchQueue? {
+      task.flatMap { Self.child("workQueue", of: $0) } as? DispatchQueue
     }
 
     /// The body that was given to an upload task: `enum _Body { none, data, file, stream }`.
