@@ -88,6 +88,18 @@ let package = Package(
       resources: [.copy("Fixtures")],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "MoodDiaryExampleTests",
+      dependencies: ["CharacterizationSupport", "FixtureSupport"],
+      exclude: ["__Golden__"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SectionedResultsExampleTests",
+      dependencies: ["CharacterizationSupport", "FixtureSupport"],
+      exclude: ["__Golden__"],
+      swiftSettings: strict
+    ),
     .target(
       name: "FileTestSupport",
       dependencies: [
