@@ -12,11 +12,20 @@ extension Optional: DirectlyRecorded where Wrapped: Encodable {
 
 extension Array: DirectlyRecorded where Element: Encodable {
   static func record(_ pointer: UnsafeRawPointer, in recorder: Recorder, entry: Int) throws {
-    let array = unsafe pointer.assumingMemoryBound(to: Self.self).pointee
     var place = try DirectPlace(Token.Kind.array, on: recorder, entry: entry)
-    for (index, element) in array.enumerated() {
-      try place.resume()
-      try place.recorder.record(element, entry: place.entry) { .index(index) }
+    if Element.self == String.self {
+      // Strings call nothing of the subject's.
+      let strings = unsafe pointer.assumingMemoryBound(to: [String].self).pointee
+      for string in strings { recorder.record(string) }
+    } else {
+      let array = unsafe pointer.assumingMemoryBound(to: Self.self).pointee
+      // Without an iterator: its types would be looked up for each array.
+      try unsafe array.withUnsafeBufferPointer { elements in
+        for index in 0..<elements.count {
+          try place.resume()
+          try unsafe place.recorder.record(elements[index], entry: place.entry) { .index(index) }
+        }
+      }
     }
     place.close()
   }

@@ -2,6 +2,7 @@ import CThreadStack
 
 /// What all recorders of one encoding share: the settings, what is known of types and keys, and the
 /// stack that is left.
+@safe
 final class EncodingContext {
   let settings: CanonicalJSONEncoder
 
@@ -20,9 +21,12 @@ final class EncodingContext {
   var fragments: [Recorder] = []
 
   /// How many calls of `encode(to:)` are under way.
-  private(set) var nesting = 0
+  // Invariant: one initialized integer from init to deinit.
+  private let hotNesting: UnsafeMutablePointer<Int>
 
-  private var plans: [(type: ObjectIdentifier?, plan: EncodingPlan)]
+  // Invariant: `planSlots` initialized slots from init to deinit. Access to a class's own properties
+  // is checked each time.
+  private let plans: UnsafeMutablePointer<(type: ObjectIdentifier?, plan: EncodingPlan)>
   private var stackLimit: UInt = 0
 
   private static let planSlots = 64
@@ -32,7 +36,16 @@ final class EncodingContext {
   init(_ settings: CanonicalJSONEncoder) {
     self.settings = settings
     keys = KeyStorage()
-    plans = Array(repeating: (nil, .plain), count: Self.planSlots)
+    unsafe plans = .allocate(capacity: Self.planSlots)
+    unsafe plans.initialize(repeating: (nil, .plain), count: Self.planSlots)
+    unsafe hotNesting = .allocate(capacity: 1)
+    unsafe hotNesting.initialize(to: 0)
+  }
+
+  deinit {
+    unsafe plans.deinitialize(count: Self.planSlots)
+    unsafe plans.deallocate()
+    unsafe hotNesting.deallocate()
   }
 
   /// An error of this encoding.
@@ -49,23 +62,28 @@ final class EncodingContext {
   func plan<Value: Encodable>(for type: Value.Type) -> EncodingPlan {
     let identifier = ObjectIdentifier(type)
     let slot = Int(bitPattern: identifier) >> 4 & (Self.planSlots - 1)
-    let known = plans[slot]
-    if known.type == identifier { return known.plan }
+    if unsafe plans[slot].type == identifier { return unsafe plans[slot].plan }
+    return newPlan(for: type)
+  }
+
+  @inline(never)
+  private func newPlan<Value: Encodable>(for type: Value.Type) -> EncodingPlan {
+    let identifier = ObjectIdentifier(type)
     let plan = EncodingPlan(for: type)
-    plans[slot] = (identifier, plan)
+    unsafe plans[Int(bitPattern: identifier) >> 4 & (Self.planSlots - 1)] = (identifier, plan)
     return plan
   }
 
   /// Enters a call of `encode(to:)`; throws where the stack is about to end.
   @inline(__always)
   func enter() throws(StackExhausted) {
-    nesting &+= 1
-    if nesting > Self.uncheckedNesting, isStackExhausted() { throw StackExhausted() }
+    unsafe hotNesting.pointee &+= 1
+    if unsafe hotNesting.pointee > Self.uncheckedNesting, isStackExhausted() { throw StackExhausted() }
   }
 
   @inline(__always)
   func leave() {
-    nesting &-= 1
+    unsafe hotNesting.pointee &-= 1
   }
 
   struct StackExhausted: Error {}

@@ -43,18 +43,48 @@ struct EncodingRun: ~Copyable {
   mutating func encodeElements<Elements: Sequence>(
     _ elements: Elements
   ) throws(CanonicalizationError) where Elements.Element: Encodable {
+    try beginElements()
+    var index = 0
+    for element in elements {
+      try encodeElement(element, at: index)
+      index &+= 1
+    }
+    try endElements()
+  }
+
+  /// The same for an array, whose elements are looked at where they are.
+  mutating func encodeElements<Element: Encodable>(
+    of array: [Element]
+  ) throws(CanonicalizationError) {
+    try beginElements()
+    try unsafe array.withUnsafeBufferPointer { elements throws(CanonicalizationError) in
+      for index in 0..<elements.count {
+        try unsafe encodeElement(elements[index], at: index)
+      }
+    }
+    try endElements()
+  }
+
+  private func beginElements() throws(CanonicalizationError) {
     guard context.settings.maximumDepth > 0 else {
       throw CanonicalizationError(code: .tooDeep, message: "nested deeper than 0 levels")
     }
     unsafe recorder.state.pointee.elementsBefore = 0
     recorder.baseDepth = 1
-    for (index, element) in elements.enumerated() {
-      try record { try recorder.record(element, entry: -1) { .index(index) } }
-      let tokens = unsafe recorder.state.pointee.builder.tape.count
-      let bytes = unsafe recorder.state.pointee.builder.tape.arenaCount
-      let isBatch = tokens >= Self.tokenBatch || bytes >= Self.byteBatch
-      if isBatch { try write(isElement: true) }
-    }
+  }
+
+  @inline(__always)
+  private mutating func encodeElement<Element: Encodable>(
+    _ element: Element, at index: Int
+  ) throws(CanonicalizationError) {
+    try record { try recorder.record(element, entry: -1) { .index(index) } }
+    let tokens = unsafe recorder.state.pointee.builder.tape.count
+    let bytes = unsafe recorder.state.pointee.builder.tape.arenaCount
+    let isBatch = tokens >= Self.tokenBatch || bytes >= Self.byteBatch
+    if isBatch { try write(isElement: true) }
+  }
+
+  private mutating func endElements() throws(CanonicalizationError) {
     try write(isElement: true)
     do {
       if writtenElements == 0 {
@@ -180,6 +210,6 @@ private protocol RootArray {
 
 extension Array: RootArray where Element: Encodable {
   fileprivate func encode(in run: inout EncodingRun) throws(CanonicalizationError) {
-    try run.encodeElements(self)
+    try run.encodeElements(of: self)
   }
 }

@@ -21,14 +21,22 @@ final class KeyStorage {
 
   // Invariant: each table has 256 words; 0 is a key that was not met yet.
   private var tables: [ObjectIdentifier: UnsafeMutablePointer<UInt64>] = unsafe [:]
-  private var lastTable: (type: ObjectIdentifier, table: UnsafeMutablePointer<UInt64>)?
+  // Invariant: `slotCount` initialized slots, in which tables of the dictionary are found without
+  // hashing.
+  private let slots: UnsafeMutablePointer<Slot>
+  private typealias Slot = (type: ObjectIdentifier?, table: UnsafeMutablePointer<UInt64>?)
+  private static let slotCount = 64
 
   init() {
     unsafe bytes = allocateBlock(capacity + Tape.readSlack)
+    unsafe slots = .allocate(capacity: Self.slotCount)
+    unsafe slots.initialize(repeating: (nil, nil), count: Self.slotCount)
   }
 
   deinit {
     unsafe free(bytes)
+    unsafe slots.deinitialize(count: Self.slotCount)
+    unsafe slots.deallocate()
     var table = unsafe tables.values.makeIterator()
     while let next = unsafe table.next() { unsafe free(next) }
   }
@@ -40,14 +48,19 @@ final class KeyStorage {
   /// The table of a type of keys, or nil for one with more values than a byte tells apart.
   @inline(__always)
   func table<Key: CodingKey>(for type: Key.Type) -> UnsafeMutablePointer<UInt64>? {
-    guard MemoryLayout<Key>.size <= 1 else { return nil }
+    guard MemoryLayout<Key>.size == 1 else { return nil }
     let identifier = ObjectIdentifier(type)
-    if let known = unsafe lastTable, unsafe known.type == identifier {
-      return unsafe known.table
-    }
+    let slot = Self.slot(of: identifier)
+    if unsafe slots[slot].type == identifier { return unsafe slots[slot].table }
     return unsafe lookUpTable(identifier)
   }
 
+  @inline(__always)
+  private static func slot(of type: ObjectIdentifier) -> Int {
+    Int(bitPattern: type) >> 4 & (slotCount - 1)
+  }
+
+  @inline(never)
   private func lookUpTable(_ type: ObjectIdentifier) -> UnsafeMutablePointer<UInt64> {
     let table: UnsafeMutablePointer<UInt64>
     if let known = unsafe tables[type] {
@@ -57,7 +70,7 @@ final class KeyStorage {
       unsafe table.initialize(repeating: 0, count: 256)
       unsafe tables[type] = unsafe table
     }
-    unsafe lastTable = (type, table)
+    unsafe slots[Self.slot(of: type)] = unsafe (type, table)
     return unsafe table
   }
 

@@ -52,9 +52,8 @@ extension Recorder {
       recordKeySlowly(key, entry: entry)
       return
     }
-    let index = unsafe withUnsafeBytes(of: key) { bytes in
-      bytes.count == 0 ? 0 : unsafe Int(bytes[0])
-    }
+    // A type with a table takes one byte.
+    let index = Int(unsafe unsafeBitCast(key, to: UInt8.self))
     let word = unsafe table[index]
     if word != 0 {
       unsafe state.pointee.builder.appendScalar(Token(word: word))
@@ -129,6 +128,7 @@ extension Recorder {
     }
     let format = context.settings.format
     if format.numbers == .verbatim {
+      if format.floats == .ecmascript && recordShortDecimal(value) { return }
       if format.floats == .foundation && value != 0 {
         recordNumber(Self.withoutPointZero(value.description), kind: Token.Kind.number)
         return
@@ -139,6 +139,26 @@ extension Recorder {
       }
     }
     recordECMAScript(value)
+  }
+
+  /// Records a double that has at most six decimals and is below a thousand million; returns false
+  /// for others.
+  ///
+  /// Decimals of at most 15 digits are told apart by doubles. So one that is nearest to the double
+  /// has its shortest digits, which are those that ECMAScript writes; the quotient of two integers
+  /// that doubles hold is the double nearest to it.
+  @inline(__always)
+  private func recordShortDecimal(_ value: Double) -> Bool {
+    let magnitude = value.magnitude
+    guard magnitude < 1e9, magnitude != 0 else { return false }
+    let scaled = (magnitude * 1e6).rounded()
+    guard scaled / 1e6 == magnitude else { return false }
+    let millionths = UInt64(scaled)
+    let target = unsafe state.pointee.builder.tape.reserveArena(ECMAScriptNumber.maximumLength)
+    commitNumber(
+      unsafe IntegerText.write(
+        millionths: millionths, isNegative: value < 0, to: target))
+    return true
   }
 
   func recordFloat(

@@ -132,18 +132,23 @@ package struct Tape: ~Copyable {
 
   /// Makes room for `byteCount` bytes at the arena's end and returns where they go; `commit`
   /// follows.
+  @inline(__always)
   package mutating func reserveArena(_ byteCount: Int) -> UnsafeMutablePointer<UInt8> {
-    if arenaCount + byteCount > arenaCapacity {
-      let grown = Swift.max(arenaCapacity * 2, arenaCount + byteCount)
-      unsafe arena = resizeBlock(arena, to: grown + Self.readSlack)
-      arenaCapacity = grown
-    }
+    if arenaCount &+ byteCount > arenaCapacity { growArena(byteCount) }
     return unsafe arena + arenaCount
   }
 
+  @inline(never)
+  private mutating func growArena(_ byteCount: Int) {
+    let grown = Swift.max(arenaCapacity * 2, arenaCount + byteCount)
+    unsafe arena = resizeBlock(arena, to: grown + Self.readSlack)
+    arenaCapacity = grown
+  }
+
   /// Takes the first `byteCount` reserved bytes into the arena.
+  @inline(__always)
   package mutating func commitArena(_ byteCount: Int) {
-    arenaCount += byteCount
+    arenaCount &+= byteCount
     assert(arenaCount <= arenaCapacity)
   }
 
