@@ -21,9 +21,12 @@ extension Array: DirectlyRecorded where Element: Encodable {
       let array = unsafe pointer.assumingMemoryBound(to: Self.self).pointee
       // Without an iterator: its types would be looked up for each array.
       try unsafe array.withUnsafeBufferPointer { elements in
+        guard let start = elements.baseAddress else { return }
         for index in 0..<elements.count {
           try place.resume()
-          try unsafe place.recorder.record(elements[index], entry: place.entry) { .index(index) }
+          try unsafe place.recorder.record((start + index).pointee, entry: place.entry) {
+            .index(index)
+          }
         }
       }
     }

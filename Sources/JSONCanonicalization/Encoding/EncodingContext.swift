@@ -27,6 +27,7 @@ final class EncodingContext {
   // Invariant: `planSlots` initialized slots from init to deinit. Access to a class's own properties
   // is checked each time.
   private let plans: UnsafeMutablePointer<(type: ObjectIdentifier?, plan: EncodingPlan)>
+  private var allPlans: [ObjectIdentifier: EncodingPlan] = [:]
   private var stackLimit: UInt = 0
 
   private static let planSlots = 64
@@ -61,7 +62,7 @@ final class EncodingContext {
   @inline(__always)
   func plan<Value: Encodable>(for type: Value.Type) -> EncodingPlan {
     let identifier = ObjectIdentifier(type)
-    let slot = Int(bitPattern: identifier) >> 4 & (Self.planSlots - 1)
+    let slot = Self.slot(of: identifier)
     if unsafe plans[slot].type == identifier { return unsafe plans[slot].plan }
     return newPlan(for: type)
   }
@@ -69,16 +70,26 @@ final class EncodingContext {
   @inline(never)
   private func newPlan<Value: Encodable>(for type: Value.Type) -> EncodingPlan {
     let identifier = ObjectIdentifier(type)
-    let plan = EncodingPlan(for: type)
-    unsafe plans[Int(bitPattern: identifier) >> 4 & (Self.planSlots - 1)] = (identifier, plan)
+    // Two types may share a slot by turns.
+    let plan = allPlans[identifier] ?? EncodingPlan(for: type)
+    allPlans[identifier] = plan
+    unsafe plans[Self.slot(of: identifier)] = (identifier, plan)
     return plan
+  }
+
+  /// The slot of a type in a table of 64.
+  @inline(__always)
+  static func slot(of type: ObjectIdentifier) -> Int {
+    Int(truncatingIfNeeded: (UInt64(UInt(bitPattern: type)) &* 0x9E37_79B9_7F4A_7C15) >> 58)
   }
 
   /// Enters a call of `encode(to:)`; throws where the stack is about to end.
   @inline(__always)
   func enter() throws(StackExhausted) {
     unsafe hotNesting.pointee &+= 1
-    if unsafe hotNesting.pointee > Self.uncheckedNesting, isStackExhausted() { throw StackExhausted() }
+    if unsafe hotNesting.pointee > Self.uncheckedNesting, isStackExhausted() {
+      throw StackExhausted()
+    }
   }
 
   @inline(__always)

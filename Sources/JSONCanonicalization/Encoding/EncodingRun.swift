@@ -58,8 +58,10 @@ struct EncodingRun: ~Copyable {
   ) throws(CanonicalizationError) {
     try beginElements()
     try unsafe array.withUnsafeBufferPointer { elements throws(CanonicalizationError) in
+      guard let start = elements.baseAddress else { return }
+      // Through pointers, so that elements are not copied.
       for index in 0..<elements.count {
-        try unsafe encodeElement(elements[index], at: index)
+        try unsafe encodeElement((start + index).pointee, at: index)
       }
     }
     try endElements()

@@ -57,7 +57,7 @@ final class KeyStorage {
 
   @inline(__always)
   private static func slot(of type: ObjectIdentifier) -> Int {
-    Int(bitPattern: type) >> 4 & (slotCount - 1)
+    EncodingContext.slot(of: type)
   }
 
   @inline(never)

@@ -41,7 +41,7 @@ struct KeyedRecorder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private mutating func integer<Value: FixedWidthInteger>(_ value: Value, _ key: Key) throws {
     let mark = try begin(key)
     do {
-      try recorder.recordInteger(value, entry: entry) { .key(key) }
+      try recorder.recordInteger(value, entry: entry) { .to(key) }
     } catch {
       throw recorder.leaveOut(from: mark, because: error)
     }
@@ -65,7 +65,7 @@ struct KeyedRecorder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   mutating func encode(_ value: Double, forKey key: Key) throws {
     let mark = try begin(key)
     do {
-      try recorder.recordDouble(value, entry: entry) { .key(key) }
+      try recorder.recordDouble(value, entry: entry) { .to(key) }
     } catch {
       throw recorder.leaveOut(from: mark, because: error)
     }
@@ -74,7 +74,7 @@ struct KeyedRecorder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   mutating func encode(_ value: Float, forKey key: Key) throws {
     let mark = try begin(key)
     do {
-      try recorder.recordFloat(value, entry: entry) { .key(key) }
+      try recorder.recordFloat(value, entry: entry) { .to(key) }
     } catch {
       throw recorder.leaveOut(from: mark, because: error)
     }
@@ -96,7 +96,7 @@ struct KeyedRecorder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     let mark = try begin(key)
     do {
-      try recorder.record(value, entry: entry) { .key(key) }
+      try recorder.record(value, entry: entry) { .to(key) }
     } catch {
       throw recorder.leaveOut(from: mark, because: error)
     }
@@ -123,7 +123,7 @@ struct KeyedRecorder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   mutating func superEncoder(forKey key: Key) -> any Encoder {
     let table = unsafe table
-    return makeEncoder(step: .key(key)) { recorder, entry in
+    return makeEncoder(step: .to(key)) { recorder, entry in
       unsafe recorder.recordKey(key, table: table, entry: entry)
     }
   }
@@ -135,9 +135,9 @@ struct KeyedRecorder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     do {
       if !recorder.isInnermost(id) { try resume() }
     } catch {
-      return (recorder, Recorder.dead, recorder.push(.key(key), parent: entry))
+      return (recorder, Recorder.dead, recorder.push(.to(key), parent: entry))
     }
-    let step = recorder.push(.key(key), parent: entry)
+    let step = recorder.push(.to(key), parent: entry)
     let name = recorder.context.settings.convert(key) { recorder.path(to: entry) }
     if let known = recorder.container(kind, of: id, forKey: name) {
       return (

@@ -71,7 +71,11 @@ extension Recorder {
       unsafe state.pointee.builder.closeContainer()
     }
     let surplus = unsafe state.pointee.path.count - pathCount
-    if surplus > 0 { unsafe state.pointee.path.removeLast(surplus) }
+    if surplus == 1 {
+      _ = unsafe state.pointee.path.popLast()
+    } else if surplus > 0 {
+      unsafe state.pointee.path.removeLast(surplus)
+    }
   }
 
   @inline(__always)

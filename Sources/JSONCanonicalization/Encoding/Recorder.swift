@@ -95,6 +95,8 @@ struct RecorderState: ~Copyable {
 struct PathEntry {
   enum Step {
     case key(any CodingKey)
+    /// A key of a type that takes one byte: its type and the byte, which cost nothing to keep.
+    case small(any CodingKey.Type, UInt8)
     case index(Int)
     /// The value at the root, whose path is empty.
     case root
@@ -102,9 +104,22 @@ struct PathEntry {
     var key: (any CodingKey)? {
       switch self {
       case .key(let key): key
+      case .small(let type, let byte): Self.key(of: type, byte)
       case .index(let index): PathKey(index: index)
       case .root: nil
       }
+    }
+
+    /// The step to the value of a key.
+    @inline(__always)
+    static func to<Key: CodingKey>(_ key: Key) -> Step {
+      MemoryLayout<Key>.size == 1
+        ? .small(Key.self, unsafe unsafeBitCast(key, to: UInt8.self)) : .key(key)
+    }
+
+    private static func key<Key: CodingKey>(of type: Key.Type, _ byte: UInt8) -> any CodingKey {
+      // Invariant: the byte is that of a key. There is no room in it for a reference.
+      unsafe unsafeBitCast(byte, to: Key.self)
     }
   }
 

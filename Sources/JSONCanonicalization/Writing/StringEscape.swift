@@ -49,21 +49,34 @@ package enum StringEscape {
   ) -> Bool {
     guard let start = unsafe UnsafeRawPointer(text.baseAddress) else { return true }
     let end = UnsafeMutableRawPointer(target)
+    let count = text.count
+    guard count >= 8 else {
+      if count >= 4 {
+        // Two halves that overlap; the zeros of a word would count as control characters.
+        let low = unsafe start.loadUnaligned(as: UInt32.self)
+        let high = unsafe start.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+        unsafe end.storeBytes(of: low, as: UInt32.self)
+        unsafe end.storeBytes(of: high, toByteOffset: count &- 4, as: UInt32.self)
+        return unclean(UInt64(low) | UInt64(high) << 32) == 0
+      }
+      for index in 0..<count {
+        let byte = unsafe text[index]
+        if needsEscape(byte) { return false }
+        unsafe target[index] = byte
+      }
+      return true
+    }
     var marks: UInt64 = 0
     var index = 0
-    while index &+ 8 <= text.count {
+    // The last word overlaps the one before.
+    let last = count &- 8
+    while true {
       let word = unsafe start.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       marks |= unclean(word)
       unsafe end.storeBytes(of: word, toByteOffset: index, as: UInt64.self)
-      index &+= 8
+      if index == last { return marks == 0 }
+      index = min(index &+ 8, last)
     }
-    while index < text.count {
-      let byte = unsafe text[index]
-      if needsEscape(byte) { return false }
-      unsafe target[index] = byte
-      index &+= 1
-    }
-    return marks == 0
   }
 
   /// Not 0 where one of eight bytes needs an escape.
