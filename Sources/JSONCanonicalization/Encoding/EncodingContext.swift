@@ -18,7 +18,10 @@ final class EncodingContext {
   var failure: (error: any Error, path: [any CodingKey])?
 
   /// The recorders that fragment tokens refer to.
-  var fragments: [Recorder] = []
+  private(set) var fragments: [Recorder] = []
+
+  /// Goes up when the fragments are let go of: tokens of earlier recorders lead to none.
+  private(set) var generation = 0
 
   /// How many calls of `encode(to:)` are under way.
   // Invariant: one initialized integer from init to deinit.
@@ -47,6 +50,19 @@ final class EncodingContext {
     unsafe plans.deinitialize(count: Self.planSlots)
     unsafe plans.deallocate()
     unsafe hotNesting.deallocate()
+  }
+
+  /// Adds a fragment and returns its number.
+  func add(_ fragment: Recorder) -> Int {
+    fragments.append(fragment)
+    return fragments.count - 1
+  }
+
+  /// Lets go of the fragments; encoders that lead to them throw from now on.
+  func endFragments() {
+    for fragment in fragments { fragment.forgetIdentifiers() }
+    fragments.removeAll()
+    generation &+= 1
   }
 
   /// An error of this encoding.

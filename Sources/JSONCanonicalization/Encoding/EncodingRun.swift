@@ -21,6 +21,12 @@ struct EncodingRun: ~Copyable {
     unsafe writer = CanonicalWriter(format: settings.format, duplicateKeys: .last, sink: sink)
   }
 
+  deinit {
+    // The context and the fragments hold each other.
+    recorder.forgetIdentifiers()
+    context.endFragments()
+  }
+
   /// Encodes a subject and writes all of its text.
   mutating func encodeRoot<Value: Encodable>(_ value: Value) throws(CanonicalizationError) {
     if let array = value as? any RootArray {

@@ -17,6 +17,9 @@ final class Recorder {
   /// How many containers are around this recorder's root.
   var baseDepth: Int
 
+  /// The context's generation that this recorder belongs to; in a later one it is dead.
+  private var generation: Int
+
   /// The container whose late children this recorder takes, where it does.
   ///
   /// The other recorder holds this one; a container that the subject keeps may outlive it.
@@ -36,6 +39,7 @@ final class Recorder {
     capacity: Int = 64
   ) {
     self.context = context
+    generation = context.generation
     self.basePath = basePath
     self.baseDepth = baseDepth
     unsafe state = .allocate(capacity: 1)
@@ -232,9 +236,12 @@ extension Recorder {
     let path = unsafe path(to: state.pointee.pendingEntry)
     let fragment = Recorder(context: context, basePath: path, baseDepth: depth)
     _ = fragment.makeSlot(entry: -1)
-    context.fragments.append(fragment)
+    guard generation == context.generation else {
+      unsafe state.pointee.builder.appendScalar(Tape.null)
+      return
+    }
     unsafe state.pointee.builder.appendScalar(
-      Token(container: Token.Kind.fragment, end: context.fragments.count - 1))
+      Token(container: Token.Kind.fragment, end: context.add(fragment)))
     unsafe state.pointee.needsMerge = true
   }
 
@@ -251,7 +258,7 @@ extension Recorder {
 
   /// The fragment that stands at a slot, where one does.
   func fragment(at slot: Int) -> Recorder? {
-    guard let index = tokenIndex(atSlot: slot),
+    guard generation == context.generation, let index = tokenIndex(atSlot: slot),
       unsafe state.pointee.builder.tape[index].kind == Token.Kind.fragment
     else { return nil }
     return unsafe context.fragments[state.pointee.builder.tape[index].offset]
@@ -272,10 +279,8 @@ extension Recorder {
     forgetIdentifiers()
     unsafe state.pointee.path.removeAll(keepingCapacity: true)
     if unsafe !state.pointee.nested.isEmpty { unsafe state.pointee.nested.removeAll() }
-    for fragment in context.fragments {
-      fragment.forgetIdentifiers()
-    }
-    context.fragments.removeAll()
+    context.endFragments()
+    generation = context.generation
   }
 
   // MARK: - Containers
@@ -335,7 +340,7 @@ extension Recorder {
   func resume(_ id: Int, entry: Int) throws(CanonicalizationError) -> (recorder: Recorder, id: Int)
   {
     if let fault = context.fault { throw fault }
-    guard id >= 0, let index = tokenIndex(of: id) else {
+    guard generation == context.generation, let index = tokenIndex(of: id) else {
       throw context.error(
         .invalidValue,
         id == Self.dead
