@@ -1,4 +1,3 @@
-public import Foundation
 public import JSONCanonicalization
 
 extension GoldenStrategy where Subject: Encodable {
@@ -68,25 +67,5 @@ extension GoldenStrategy where Subject: Encodable & Sequence, Subject.Element: E
       encoder.unorderedMarker = marker
       try encoder.encode(subject, into: &output)
     }
-  }
-}
-
-// An unavailable property would lose against the available ones above; one whose getter is
-// unavailable wins, and is refused.
-extension GoldenStrategy where Subject == Data {
-  /// Data is encoded as Base64, which is not what a golden of JSON text is to show.
-  public static var json: GoldenStrategy {
-    @available(*, unavailable, message: "use .canonicalJSON for data that holds JSON text")
-    get { .data }
-  }
-}
-
-extension GoldenStrategy where Subject == String {
-  /// A string is encoded as one JSON string, which is not what a golden of JSON text is to show.
-  public static var json: GoldenStrategy {
-    @available(
-      *, unavailable, message: "use .canonicalJSON for a string that holds JSON text, else .text"
-    )
-    get { .text }
   }
 }
