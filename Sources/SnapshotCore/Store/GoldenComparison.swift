@@ -4,13 +4,16 @@ internal import JSONCanonicalization
 /// Compares a text with its golden as it is written; from the first difference on, the text goes to
 /// a file, behind the golden's equal prefix.
 final class GoldenComparison: GoldenSink {
+  // Open as long as this object lives, which is longer than the output reads it.
+  private let golden: GoldenFile
   private var output: ComparingOutput<AtomicOutput>?
 
   /// - Parameters:
-  ///   - golden: The golden, from its start; it stays open.
+  ///   - golden: The golden, from its start.
   ///   - restPath: The file that the text goes to.
-  init(_ golden: borrowing GoldenFile, restPath: String) {
+  init(_ golden: consuming GoldenFile, restPath: String) {
     let expected = ExpectedText(fileDescriptor: golden.descriptor.number)
+    self.golden = golden
     output = ComparingOutput(expected) { golden, equalCount in
       var rest = try AtomicOutput(restPath)
       try golden.writePrefix(equalCount, into: &rest)
