@@ -9,23 +9,23 @@ public import JSONCanonicalization
 // a warning, and fail.
 
 extension GoldenStrategy where Subject == Data {
-  /// Use ``canonicalJSON`` for data that holds JSON text.
+  /// Use `canonicalJSON` for data that holds JSON text.
   public static var json: GoldenStrategy {
     @available(*, unavailable, message: "use .canonicalJSON for data that holds JSON text")
     get { .jsonOfText }
   }
 
-  /// Use ``canonicalJSON(_:)`` for data that holds JSON text.
+  /// Use `canonicalJSON(_:)` for data that holds JSON text.
   @available(*, deprecated, message: "use .canonicalJSON for data that holds JSON text")
   public static func json(format: CanonicalFormat) -> GoldenStrategy { .jsonOfText }
 
-  /// Use ``canonicalJSON(_:)`` for data that holds JSON text.
+  /// Use `canonicalJSON(_:)` for data that holds JSON text.
   @available(*, deprecated, message: "use .canonicalJSON for data that holds JSON text")
   public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy { .jsonOfText }
 }
 
 extension GoldenStrategy where Subject == String {
-  /// Use ``canonicalJSON`` for a string that holds JSON text, and `text` for any other.
+  /// Use `canonicalJSON` for a string that holds JSON text, and `text` for any other.
   public static var json: GoldenStrategy {
     @available(
       *, unavailable, message: "use .canonicalJSON for a string that holds JSON text, else .text"
@@ -33,13 +33,13 @@ extension GoldenStrategy where Subject == String {
     get { .jsonOfText }
   }
 
-  /// Use ``canonicalJSON(_:)`` for a string that holds JSON text, and `text` for any other.
+  /// Use `canonicalJSON(_:)` for a string that holds JSON text, and `text` for any other.
   @available(
     *, deprecated, message: "use .canonicalJSON for a string that holds JSON text, else .text"
   )
   public static func json(format: CanonicalFormat) -> GoldenStrategy { .jsonOfText }
 
-  /// Use ``canonicalJSON(_:)`` for a string that holds JSON text, and `text` for any other.
+  /// Use `canonicalJSON(_:)` for a string that holds JSON text, and `text` for any other.
   @available(
     *, deprecated, message: "use .canonicalJSON for a string that holds JSON text, else .text"
   )
