@@ -4,7 +4,7 @@
 /// do {
 ///   _ = try Canonicalizer().canonicalize(#"{"a": 1, "a": 2}"#)
 /// } catch {
-///   print(error)  // 1:10: duplicate key "a" (first at 1:2)
+///   print(error)  // 1:10: duplicate key "a" (first at 1:2), at $.a
 /// }
 /// ```
 public struct CanonicalizationError: Error, Sendable {
