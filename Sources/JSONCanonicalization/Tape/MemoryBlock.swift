@@ -33,3 +33,20 @@ private func resize<Element: BitwiseCopyable>(
   }
   return unsafe memory.bindMemory(to: Element.self, capacity: count)
 }
+
+/// Lets the system provide the pages of a part of a block that is about to be written.
+///
+/// Page by page, at the first touch, that costs about twice as much. It is an advice: where it cannot be followed, nothing
+/// changes.
+package func populateBlock<Element: BitwiseCopyable>(
+  _ start: UnsafeMutablePointer<Element>, count: Int
+) {
+  #if os(Linux)
+    let page: UInt = 4096
+    let first = (UInt(bitPattern: start) + page - 1) & ~(page - 1)
+    let end = unsafe UInt(bitPattern: start + count) & ~(page - 1)
+    guard end > first else { return }
+    // MADV_POPULATE_WRITE, which Swift's C module does not show.
+    _ = unsafe madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), 23)
+  #endif
+}

@@ -19,9 +19,14 @@ package struct Tape: ~Copyable {
   package private(set) var words: UnsafeMutablePointer<UInt64>
   package private(set) var count = 0
   private var capacity: Int
+  // The words that memory is reserved for; of a large tape, `capacity` follows in steps.
+  private var reserved: Int
   package private(set) var arena: UnsafeMutablePointer<UInt8>
   package private(set) var arenaCount = 0
   private var arenaCapacity: Int
+
+  /// From how many words on a tape gets its memory in steps of a quarter of this.
+  private static let largeCapacity = 1 << 20
 
   /// How many bytes behind the arena's end may be read, so that short pieces are copied in fixed
   /// strides.
@@ -41,6 +46,7 @@ package struct Tape: ~Copyable {
   /// Creates an empty tape with room for a number of tokens and of bytes in the arena.
   package init(capacity: Int = 4096) {
     self.capacity = capacity
+    reserved = capacity
     arenaCapacity = capacity
     unsafe words = allocateBlock(capacity)
     unsafe arena = allocateBlock(arenaCapacity + Self.readSlack)
@@ -162,7 +168,16 @@ package struct Tape: ~Copyable {
 
   @inline(never)
   private mutating func growWords() {
-    capacity *= 2
-    unsafe words = resizeBlock(words, to: capacity)
+    if capacity == reserved {
+      reserved *= 2
+      unsafe words = resizeBlock(words, to: reserved)
+    }
+    guard reserved > Self.largeCapacity else {
+      capacity = reserved
+      return
+    }
+    let next = min(capacity + Self.largeCapacity / 4, reserved)
+    unsafe populateBlock(words + capacity, count: next - capacity)
+    capacity = next
   }
 }
