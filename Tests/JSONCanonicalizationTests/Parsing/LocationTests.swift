@@ -44,6 +44,28 @@ struct LocationTests {
     #expect(error?.location?.column == 2 + 50_000 * 5)
   }
 
+  /// Line and column are counted as bytes leave the window, eight at a time; Swift's strings count here.
+  @Test func `a place far into a file is right whatever stands in front of it`() throws {
+    var generator = SeededGenerator(seed: PropertyTests.seed)
+    let pieces = ["\n", "\n\n", " ", "\"é漢\u{1F600}\",", "\"abc\",", "1,", "\r\n", "[1,\n2],"]
+    for _ in 0..<20 {
+      var text = "["
+      for _ in 0..<UInt64.random(in: 2_000...12_000, using: &generator) {
+        text += pieces.randomElement(using: &generator)!
+      }
+      text += "x"
+      let line = text.unicodeScalars.count { $0 == "\n" } + 1
+      let rest = text.unicodeScalars.reversed().prefix { $0 != "\n" }
+      for feeding in [Feeding.fileInWindows(4_096), .fileInWindows(1_000), .memory] {
+        let outcome = try feeding.outcome(of: Array(text.utf8), using: Canonicalizer())
+        #expect(
+          outcome.location
+            == TextLocation(offset: text.utf8.count - 1, line: line, column: rest.count),
+          "seed \(PropertyTests.seed), \(feeding)")
+      }
+    }
+  }
+
   @Test func `an excerpt shows the line around the place`() throws {
     let error = try #require(expectRefusal("[\n  \"é\", x,\n1]", .syntax, at: 10))
     let excerpt = try #require(error.excerpt)
