@@ -95,11 +95,7 @@ struct EncodingRun: ~Copyable {
   private mutating func endElements() throws(CanonicalizationError) {
     try write(isElement: true)
     do {
-      if writtenElements == 0 {
-        try writer.writeEmpty(isArray: true, depth: 0)
-      } else {
-        try writer.close(UInt8(ascii: "]"), depth: 0)
-      }
+      try writer.finishRootArray(isEmpty: writtenElements == 0)
     } catch {
       throw writeError(error)
     }
@@ -175,14 +171,10 @@ struct EncodingRun: ~Copyable {
     var index = 0
     do {
       while unsafe index < tape.count {
-        if isElement {
-          if writtenElements == 0 {
-            try writer.open(UInt8(ascii: "["), depth: 1)
-          } else {
-            try writer.separate(depth: 1)
-          }
-        }
-        index = unsafe try writer.writeValue(at: index, of: tape, depth: isElement ? 1 : 0)
+        index =
+          unsafe isElement
+          ? try writer.writeElement(at: index, of: tape, isFirst: writtenElements == 0)
+          : try writer.writeValue(at: index, of: tape, depth: 0)
         writtenElements += 1
       }
     } catch {

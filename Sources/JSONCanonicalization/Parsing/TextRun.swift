@@ -175,14 +175,10 @@
       let isArray = unsafe parser.pointee.isRootArray
       var index = 0
       while index < end {
-        if isArray {
-          if writtenValues == 0 {
-            try writer.open(UInt8(ascii: "["), depth: 1)
-          } else {
-            try writer.separate(depth: 1)
-          }
-        }
-        index = unsafe try writer.writeValue(at: index, of: tape, depth: isArray ? 1 : 0)
+        index =
+          unsafe isArray
+          ? try writer.writeElement(at: index, of: tape, isFirst: writtenValues == 0)
+          : try writer.writeValue(at: index, of: tape, depth: 0)
         if options.framing == .lines { try writer.output.append(UInt8(ascii: "\n")) }
         writtenValues += 1
       }
@@ -208,11 +204,7 @@
       try checkTail()
       do {
         if unsafe parser.pointee.isRootArray {
-          if writtenValues == 0 {
-            try writer.writeEmpty(isArray: true, depth: 0)
-          } else {
-            try writer.close(UInt8(ascii: "]"), depth: 0)
-          }
+          try writer.finishRootArray(isEmpty: writtenValues == 0)
         }
         if format.endsWithNewline && options.framing == .document {
           try writer.output.append(UInt8(ascii: "\n"))

@@ -121,13 +121,6 @@ package struct Tape: ~Copyable {
     }
   }
 
-  /// Forgets what stands behind a number of tokens and of bytes in the arena.
-  package mutating func truncate(to tokenCount: Int, arenaCount: Int) {
-    assert(tokenCount <= count && arenaCount <= self.arenaCount)
-    count = tokenCount
-    self.arenaCount = arenaCount
-  }
-
   /// Forgets tokens at the front, and bytes of the arena from an offset on; the rest moves there.
   package mutating func removeFront(tokens: Int, arenaFrom start: Int, count byteCount: Int) {
     count -= tokens

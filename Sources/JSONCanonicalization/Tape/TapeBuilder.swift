@@ -80,14 +80,6 @@ package struct TapeBuilder: ~Copyable {
     return candidate == container
   }
 
-  /// Goes back to a state in which `container` was the innermost that was open.
-  package mutating func rollBack(to tokenCount: Int, arenaCount: Int, open container: Int) {
-    tape.truncate(to: tokenCount, arenaCount: arenaCount)
-    open = container
-    depth = openContainers.count
-    completeCount = min(completeCount, tokenCount)
-  }
-
   /// The containers that are open, from the outermost on.
   package var openContainers: [Int] {
     var containers: [Int] = []

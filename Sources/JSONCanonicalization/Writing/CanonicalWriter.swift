@@ -155,25 +155,48 @@ package struct CanonicalWriter: ~Copyable {
     }
   }
 
+  /// Writes the value at `start` as an element of a root array whose elements come one by one.
+  ///
+  /// Returns the index behind it. Of an array without elements, ``finishRootArray(isEmpty:)`` writes all.
+  package mutating func writeElement(
+    at start: Int, of tape: TapeView, isFirst: Bool
+  ) throws(WriterFault) -> Int {
+    if isFirst {
+      try open(UInt8(ascii: "["), depth: 1)
+    } else {
+      try separate(depth: 1)
+    }
+    return unsafe try writeValue(at: start, of: tape, depth: 1)
+  }
+
+  /// Writes the end of a root array.
+  package mutating func finishRootArray(isEmpty: Bool) throws(WriterFault) {
+    if isEmpty {
+      try writeEmpty(isArray: true, depth: 0)
+    } else {
+      try close(UInt8(ascii: "]"), depth: 0)
+    }
+  }
+
   /// Writes an opening bracket of a container whose children come later, one by one.
-  package mutating func open(_ bracket: UInt8, depth: Int) throws(WriterFault) {
+  private mutating func open(_ bracket: UInt8, depth: Int) throws(WriterFault) {
     try output.append(bracket)
     try separate(from: 1, depth: depth)
   }
 
   /// Writes what stands between two children.
-  package mutating func separate(depth: Int) throws(WriterFault) {
+  private mutating func separate(depth: Int) throws(WriterFault) {
     try separate(from: 0, depth: depth)
   }
 
   /// Writes the closing bracket of a container at a depth, `depth` being that of the container.
-  package mutating func close(_ bracket: UInt8, depth: Int) throws(WriterFault) {
+  private mutating func close(_ bracket: UInt8, depth: Int) throws(WriterFault) {
     try separate(from: 1, depth: depth)
     try output.append(bracket)
   }
 
   /// Writes a whole container without children.
-  package mutating func writeEmpty(isArray: Bool, depth: Int) throws(WriterFault) {
+  private mutating func writeEmpty(isArray: Bool, depth: Int) throws(WriterFault) {
     try output.append(isArray ? UInt8(ascii: "[") : UInt8(ascii: "{"))
     var cursor = unsafe try reserveSeparator(depth: depth)
     unsafe closeEmpty(isArray: isArray, depth: depth, at: &cursor)
