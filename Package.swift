@@ -37,11 +37,13 @@ let package = Package(
     .systemLibrary(name: "CPrefetch"),
     .systemLibrary(name: "CThreadStack"),
     .systemLibrary(name: "CXattr"),
+    .target(name: "Threading", swiftSettings: strict),
     .target(
       name: "JSONCanonicalization",
       dependencies: [
         "CPrefetch",
         "CThreadStack",
+        "Threading",
         .target(name: "CYajl", condition: .when(platforms: platformsWithYajl)),
       ],
       swiftSettings: hotPath
@@ -49,13 +51,13 @@ let package = Package(
     .target(name: "LineDiff", swiftSettings: hotPath),
     .target(
       name: "AtomicFile",
-      dependencies: [.target(name: "CXattr", condition: .when(platforms: [.linux]))],
+      dependencies: ["Threading", .target(name: "CXattr", condition: .when(platforms: [.linux]))],
       swiftSettings: strict
     ),
     .target(
       name: "SnapshotCore",
       dependencies: [
-        "JSONCanonicalization", "LineDiff", "AtomicFile",
+        "JSONCanonicalization", "LineDiff", "AtomicFile", "Threading",
         // For `canImport` alone.
         .target(name: "CYajl", condition: .when(platforms: platformsWithYajl)),
       ],
@@ -69,7 +71,7 @@ let package = Package(
     .target(name: "FixtureSupport", swiftSettings: strict),
     .executableTarget(
       name: "canonicalize",
-      dependencies: ["JSONCanonicalization", "LineDiff", "AtomicFile", "CGetopt"],
+      dependencies: ["JSONCanonicalization", "LineDiff", "AtomicFile", "CGetopt", "Threading"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -103,7 +105,7 @@ let package = Package(
     .target(
       name: "FileTestSupport",
       dependencies: [
-        "AtomicFile", .target(name: "CXattr", condition: .when(platforms: [.linux])),
+        "AtomicFile", "Threading", .target(name: "CXattr", condition: .when(platforms: [.linux])),
       ],
       path: "Tests/FileTestSupport",
       swiftSettings: strict
@@ -124,7 +126,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CharacterizationSupportTests",
-      dependencies: ["CharacterizationSupport", "AtomicFile", "FileTestSupport"],
+      dependencies: ["CharacterizationSupport", "AtomicFile", "FileTestSupport", "Threading"],
       exclude: ["Sample"],
       swiftSettings: strict
     ),

@@ -78,7 +78,8 @@
         throw readError(systemError)
       }
       return try run(
-        InputWindow(reader, capacity: max(cutting.window, 1)), into: &output, cutting: cutting)
+        InputWindow(reader, capacity: cutting.windowLength(threads: threads)), into: &output,
+        cutting: cutting)
     }
 
     private func canonicalize<Output: CanonicalOutput & ~Copyable>(

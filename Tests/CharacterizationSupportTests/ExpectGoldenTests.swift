@@ -2,6 +2,7 @@ import AtomicFile
 import CharacterizationSupport
 import FileTestSupport
 import Foundation
+import Threading
 
 @Suite("expectGolden and assertGolden")
 struct ExpectGoldenTests {

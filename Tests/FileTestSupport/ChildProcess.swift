@@ -1,4 +1,5 @@
 package import AtomicFile
+internal import Threading
 
 #if canImport(Glibc)
   internal import Glibc

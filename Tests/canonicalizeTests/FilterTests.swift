@@ -91,6 +91,29 @@ import Testing
     expect(try Command.run(["-c", "--compact"], in: sandbox, by: shell))
   }
 
+  @Test(arguments: ["[", "{\"b\":1,\"a\":["])
+  func `A large file comes out the same whatever the number of threads`(start: String) throws {
+    let sandbox = try Sandbox()
+    let elements = String(repeating: #"{"b":[1,"],"],"a":"\\"},"#, count: 100_000)
+    let end = start == "[" ? "]" : "]}"
+    try sandbox.write("a.json", "\(start)\(elements)0\(end)")
+    try sandbox.write("bad.json", "\(start)\(elements)\n,\(end)")
+    let one = try Command.run(["-j1", "a.json"], in: sandbox)
+    let oneFault = try Command.run(["-j1", "bad.json", "-o", "out"], in: sandbox)
+    #expect(one.ending == .exited(0))
+    #expect(oneFault.ending == .exited(2))
+    for jobs in ["-j2", "-j8"] as [Path] {
+      let several = try Command.run([jobs, "a.json"], in: sandbox)
+      #expect(several.ending == .exited(0))
+      // Not as an expectation of two large arrays: that would print them.
+      #expect(several.outputBytes.elementsEqual(one.outputBytes), "-j1 and \(jobs)")
+      let fault = try Command.run([jobs, "bad.json", "-o", "out"], in: sandbox)
+      #expect(fault.ending == oneFault.ending)
+      #expect(fault.error == oneFault.error)
+    }
+    #expect(try sandbox.names().sorted() == ["a.json", "bad.json"])
+  }
+
   @Test func `A fault in the middle of a stream tells how much was written`() throws {
     let sandbox = try Sandbox()
     let elements = String(repeating: "\"0123456789\",\n", count: 20_000)

@@ -56,6 +56,9 @@ struct InputWindow: ~Copyable {
     if capacity > 0 { unsafe free(start) }
   }
 
+  /// Whether it shows memory, which stays where it is.
+  var isMemory: Bool { capacity == 0 }
+
   /// The offset of the window's end.
   var endOffset: Int { startOffset + count }
 

@@ -130,6 +130,35 @@ struct TextParser: ~Copyable {
     return byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":") ? byte : nil
   }
 
+  /// Goes on behind a separator, in front of which others have taken values; `values` of them stand at
+  /// the top.
+  mutating func resume(at offset: Int, values: Int) {
+    lastEnd = offset
+    valueCount += values
+    if builder.open >= 0 || root == .array {
+      skippedSeparator = (UInt8(ascii: ","), offset)
+    } else {
+      isSeparated = true
+    }
+  }
+
+  /// Forgets all but the first tokens, and goes on behind a separator.
+  mutating func restart(tokens: Int, at offset: Int) {
+    builder.tape.removeAll(behind: tokens)
+    lastEnd = offset
+    isSeparated = true
+  }
+
+  /// Whether nothing but white space and one separator (nil: white space alone) stands between the
+  /// last token and `end`.
+  mutating func endsWithSeparator(_ separator: UInt8?, at end: Int) -> Bool {
+    let stop = gaps.skip(text, from: lastEnd, to: end, comments: false, separators: false)
+    guard let separator else { return stop == end }
+    guard stop == end - 1 else { return false }
+    let address = text &+ UInt(bitPattern: stop)
+    return unsafe UnsafePointer<UInt8>(bitPattern: address)!.pointee == separator
+  }
+
   /// The separator between the last token and `lastEnd`, where it was let go of.
   var separator: UInt8? {
     // Every token moves `lastEnd` on.

@@ -11,8 +11,18 @@
       /// How many bytes the tokenizer gets at once: few enough to stay in the second-level cache
       /// until they are written.
       var chunk = 1 << 16
-      /// How many bytes of a file or pipe are read at once.
-      var window = 1 << 18
+      /// How many bytes of a file or pipe are read at once; nil for what fits the number of threads.
+      var window: Int?
+      /// How long the pieces are that several threads work on, at least: short enough that text, tape
+      /// and output of one stay in the second-level cache, long enough that handing it over costs
+      /// nothing.
+      var piece = 1 << 17
+
+      /// How many bytes of a file or pipe are read at once: with several threads so many that what
+      /// they are working on is a small part of it, because that part moves with each reading.
+      func windowLength(threads: Int) -> Int {
+        max(window ?? (threads > 1 ? 8 * threads * piece : 1 << 18), 1)
+      }
     }
 
     // A pointer has to come first: with the thread sanitizer, Swift 6.3.1 takes the first field of a
@@ -22,17 +32,20 @@
     // because the tokenizer holds its address.
     let parser: UnsafeMutablePointer<TextParser>
     let options: TextParser.Options
-    private let format: CanonicalFormat
-    private(set) var window: InputWindow
+    let settings: Canonicalizer
+    let format: CanonicalFormat
+    var window: InputWindow
     private let yajl: YajlParser
-    private(set) var writer: CanonicalWriter
+    var writer: CanonicalWriter
 
     /// Everything in front of this offset was given to the tokenizer.
-    private(set) var fedEnd = 0
+    var fedEnd = 0
     let chunkLength: Int
-    private var writtenValues = 0
+    private var nextChunkLength: Int
+    var parallelism: Parallelism
+    var writtenValues = 0
     /// How many values at the top were written and removed from the tape.
-    private(set) var removedValues = 0
+    var removedValues = 0
 
     init(
       _ settings: Canonicalizer, window: consuming InputWindow, cutting: Cutting,
@@ -42,6 +55,7 @@
       if settings.framing == .lines {
         format.indentation = .compact
       }
+      self.settings = settings
       self.format = format
       options = TextParser.Options(
         framing: settings.framing, allowsComments: settings.allowsComments,
@@ -53,6 +67,8 @@
       unsafe writer = CanonicalWriter(
         format: format, duplicateKeys: settings.duplicateKeys, sink: sink)
       chunkLength = max(cutting.chunk, 1)
+      nextChunkLength = chunkLength
+      parallelism = Parallelism(settings, cutting)
     }
 
     deinit {
@@ -64,21 +80,14 @@
     mutating func run() throws(CanonicalizationError) -> CanonicalizationSummary {
       try begin()
       var isDone = false
-      var chunkLength = self.chunkLength
       while !isDone {
-        if window.endOffset - fedEnd < chunkLength && !window.isComplete {
-          try refill(minimum: chunkLength)
+        if window.endOffset - fedEnd < nextChunkLength && !window.isComplete {
+          try refill(minimum: nextChunkLength)
         }
         if fedEnd == window.endOffset { break }
-        let lastEnd = unsafe parser.pointee.lastEnd
-        isDone = try feed(upTo: min(fedEnd + chunkLength, window.endOffset))
-        // A token that crosses chunks is read again from its start with each of them: growing
-        // chunks keep that linear. (So would a long stretch of white space be; but that can be let
-        // go of at once.)
-        let madeProgress =
-          unsafe parser.pointee.lastEnd != lastEnd
-          || (!isDone && parser.pointee.skipSpace(in: window, to: fedEnd))
-        chunkLength = madeProgress ? self.chunkLength : min(chunkLength * 2, 1 << 40)
+        isDone =
+          fedEnd < parallelism.nextStart
+          ? try feedChunk(before: window.endOffset) : try runThreads()
       }
       try finish(isDone: isDone)
       return CanonicalizationSummary(
@@ -112,6 +121,22 @@
       } catch {
         throw readError(error)
       }
+    }
+
+    /// Gives the tokenizer the next chunk, which ends at an offset at the latest.
+    ///
+    /// Returns whether the tokenizer is done.
+    mutating func feedChunk(before end: Int) throws(CanonicalizationError) -> Bool {
+      let lastEnd = unsafe parser.pointee.lastEnd
+      let isDone = try feed(upTo: min(fedEnd + nextChunkLength, end))
+      // A token that crosses chunks is read again from its start with each of them: growing chunks
+      // keep that linear. (So would a long stretch of white space be; but that can be let go of at
+      // once.)
+      let madeProgress =
+        unsafe parser.pointee.lastEnd != lastEnd
+        || (!isDone && parser.pointee.skipSpace(in: window, to: fedEnd))
+      nextChunkLength = madeProgress ? chunkLength : min(nextChunkLength * 2, 1 << 40)
+      return isDone
     }
 
     /// Gives the tokenizer the bytes up to an offset, as far as they are UTF-8, and writes what is

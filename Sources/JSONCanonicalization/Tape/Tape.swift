@@ -65,6 +65,45 @@ package struct Tape: ~Copyable {
     arenaCount = Self.literals.utf8CodeUnitCount
   }
 
+  /// Forgets all but the first tokens, none of which has bytes in the arena.
+  package mutating func removeAll(behind tokens: Int) {
+    count = min(count, tokens)
+    arenaCount = Self.literals.utf8CodeUnitCount
+  }
+
+  /// Appends the words of another tape from one on, with what it has in the arena.
+  ///
+  /// - Complexity: O(*n*).
+  package mutating func append(wordsFrom first: Int, of other: borrowing Tape) {
+    let literalLength = Self.literals.utf8CodeUnitCount
+    let byteCount = other.arenaCount - literalLength
+    let shift = UInt64(truncatingIfNeeded: count &- first) &<< Token.offsetShift
+    let arenaShift = UInt64(truncatingIfNeeded: arenaCount &- literalLength) &<< Token.offsetShift
+    if byteCount > 0 {
+      unsafe reserveArena(byteCount).update(from: other.arena + literalLength, count: byteCount)
+      commitArena(byteCount)
+    }
+    while capacity - count < other.count - first { growWords() }
+    let target = unsafe words + count
+    var index = first
+    while index < other.count {
+      let token = other[index]
+      var word = token.word
+      if token.isContainer {
+        word &+= shift
+      } else if token.isInArena && token.offset >= literalLength {
+        word &+= arenaShift
+      }
+      unsafe target[index &- first] = word
+      index &+= 1
+      if !token.isContainer && token.shortLength == Token.longLength {
+        unsafe target[index &- first] = other.words[index]
+        index &+= 1
+      }
+    }
+    count += other.count - first
+  }
+
   @inline(__always)
   package mutating func append(_ token: Token) {
     if count == capacity { growWords() }

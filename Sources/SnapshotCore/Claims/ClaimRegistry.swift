@@ -1,5 +1,5 @@
-internal import AtomicFile
 internal import Foundation
+internal import Threading
 
 /// Which check of this process each golden belongs to, and which goldens it has recorded.
 ///

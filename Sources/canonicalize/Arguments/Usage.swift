@@ -45,7 +45,7 @@ enum Usage {
           --stdin-name NAME    what diagnostics call standard input; default <stdin>
 
     How:
-      -j, --jobs N             files worked on at once; default: the number of cores
+      -j, --jobs N             threads, for many files or a large one; default: the cores
           --progress WHEN      auto (default), always or never: a bar on standard error
       -q, --quiet              no warnings, notes or progress; errors and results stay
           --help               print this text

@@ -1,5 +1,5 @@
-internal import AtomicFile
 internal import JSONCanonicalization
+internal import Threading
 
 /// Brings what tasks print into the order of the tasks, however they are spread over threads.
 ///

@@ -1,5 +1,5 @@
-internal import AtomicFile
 internal import JSONCanonicalization
+internal import Threading
 
 /// Carries out a plan.
 struct Run {
@@ -24,6 +24,9 @@ struct Run {
     // A few results may wait behind a slow one; all of them need not.
     let order = OrderedOutput(console: console, window: 16 + 4 * jobs)
     let queue = Monitor(Queue())
+    var options = options
+    // Cores that have no file of their own help with the others'.
+    options.canonicalizer.threads = max(1, options.jobs / jobs)
     let work: @Sendable (Int) -> Void = { [options, plan, console] worker in
       let task = FileTask(options: options, console: console, progress: progress, worker: worker)
       while let index = queue.withLock({ $0.next(plan.items.count) }) {

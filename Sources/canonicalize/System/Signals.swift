@@ -1,4 +1,5 @@
 internal import AtomicFile
+internal import Threading
 
 #if canImport(Glibc)
   internal import Glibc

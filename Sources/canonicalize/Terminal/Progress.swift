@@ -1,4 +1,5 @@
 internal import AtomicFile
+internal import Threading
 
 /// The bar on standard error: files, bytes, and bytes a second.
 ///

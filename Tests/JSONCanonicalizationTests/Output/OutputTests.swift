@@ -23,11 +23,13 @@ struct OutputTests {
     return [0x5B] + Array(Array(repeating: row, count: 15_000).joined(separator: [0x2C])) + [0x5D]
   }()
 
-  @Test(arguments: [0, 1, 100, 70_000, 1_000_000])
-  func `the error of an output comes through with the bytes it took`(limit: Int) throws {
+  @Test(arguments: [0, 1, 100, 70_000, 1_000_000], [1, 4])
+  func `the error of an output comes through with the bytes it took`(
+    limit: Int, threads: Int
+  ) throws {
     var output = Limited(limit: limit)
     let error = #expect(throws: CanonicalizationError.self) {
-      try Canonicalizer().canonicalize(Self.large.span, into: &output)
+      try Canonicalizer(threads: threads).canonicalize(Self.large.span, into: &output)
     }
     #expect(error?.code == .writeFailed)
     #expect(error?.underlyingError as? Limited.Failure == Limited.Failure(limit: limit))

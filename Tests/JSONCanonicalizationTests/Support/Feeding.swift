@@ -33,6 +33,9 @@ enum Feeding: CustomStringConvertible {
   case file
   case mapped
   case fileInWindows(Int)
+  /// Pieces of at least `length` bytes for several threads, from `chunk` bytes on.
+  case memoryInPieces(length: Int, chunk: Int)
+  case fileInPieces(length: Int, window: Int)
   case pipe
   #if os(Linux)
     case packets([Int])
@@ -45,6 +48,8 @@ enum Feeding: CustomStringConvertible {
     case .file: "file"
     case .mapped: "mapped file"
     case .fileInWindows(let size): "file in windows of \(size)"
+    case .memoryInPieces(let length, let chunk): "pieces of \(length), behind chunks of \(chunk)"
+    case .fileInPieces(let length, let window): "pieces of \(length), from windows of \(window)"
     case .pipe: "pipe"
     #if os(Linux)
       case .packets(let cuts): "packets cut at \(cuts)"
@@ -85,6 +90,14 @@ enum Feeding: CustomStringConvertible {
       return try canonicalizer.canonicalize(
         fileDescriptor: file.descriptor, into: &output,
         cutting: TextRun.Cutting(chunk: size, window: size))
+    case .memoryInPieces(let length, let chunk):
+      return try canonicalizer.canonicalize(
+        input.span, into: &output, cutting: TextRun.Cutting(chunk: chunk, piece: length))
+    case .fileInPieces(let length, let window):
+      let file = try UnlinkedFile(input)
+      return try canonicalizer.canonicalize(
+        fileDescriptor: file.descriptor, into: &output,
+        cutting: TextRun.Cutting(chunk: min(window, 8), window: window, piece: length))
     case .pipe:
       let pipe = try FilledPipe(input)
       return try canonicalizer.canonicalize(fileDescriptor: pipe.descriptor, into: &output)

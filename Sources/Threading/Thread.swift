@@ -8,9 +8,9 @@
 
 /// A thread of the process.
 ///
-/// Workers block on files, so they may not sit on Swift's cooperative threads; and how many there are
-/// is the user's choice, which a queue of Dispatch's would not keep to.
-struct Thread: ~Copyable {
+/// Workers block, so they may not sit on Swift's cooperative threads; and how many there are is the
+/// user's choice, which a queue of Dispatch's would not keep to.
+package struct Thread: ~Copyable {
   private let handle: pthread_t
 
   private final class Body {
@@ -19,7 +19,7 @@ struct Thread: ~Copyable {
   }
 
   /// Starts a thread; nil where the system has no more of them.
-  init?(_ run: @escaping @Sendable () -> Void) {
+  package init?(_ run: @escaping @Sendable () -> Void) {
     let body = unsafe Unmanaged.passRetained(Body(run))
     #if canImport(Darwin)
       var handle: pthread_t?
@@ -55,7 +55,7 @@ struct Thread: ~Copyable {
   }
 
   /// Lets it run on its own.
-  consuming func detach() {
+  package consuming func detach() {
     _ = pthread_detach(handle)
   }
 }

@@ -1,11 +1,11 @@
-internal import AtomicFile
-
 /// Threads that are waited for together.
-struct Threads: ~Copyable {
+package struct Threads: ~Copyable {
   private let running = Monitor(0)
 
+  package init() {}
+
   /// Starts one more, if the system has one.
-  func start(_ run: @escaping @Sendable () -> Void) {
+  package func start(_ run: @escaping @Sendable () -> Void) {
     let running = running
     running.withLock { $0 += 1 }
     let thread = Thread {
@@ -16,7 +16,7 @@ struct Threads: ~Copyable {
   }
 
   /// Waits until all have come to their end.
-  consuming func join() {
+  package consuming func join() {
     running.wait(until: { $0 == 0 }, then: { _ in })
   }
 }
