@@ -102,11 +102,19 @@
       }
     }
 
-    /// Room for the usual growth by indentation.
+    /// Room for the growth by indentation, also of small elements: pairs of numbers grow to twice
+    /// their size with two spaces.
     ///
-    /// What is not used is never touched, so it costs address space alone.
+    /// What is not used is never touched, so it costs address space alone; what is missing costs a
+    /// copy of all of it.
     private func estimatedCount(for inputCount: Int) -> Int {
-      format.indentation == .compact || framing == .lines ? inputCount + 16 : inputCount * 2 + 16
+      let unit =
+        switch framing == .lines ? .compact : format.indentation {
+        case .compact: -1
+        case .spaces(let count): min(count, 16)
+        case .tab: 1
+        }
+      return inputCount / 2 * (unit + 3) + 16 + inputCount % 2
     }
   }
 #endif
