@@ -121,7 +121,7 @@ let package = Package(
         "SnapshotCore", "CharacterizationSupport", "JSONCanonicalization", "AtomicFile",
         "FileTestSupport",
       ],
-      exclude: ["Strategies/__Golden__"],
+      exclude: ["Screens/__Golden__", "Strategies/__Golden__"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,0 +1,45 @@
+@testable import SnapshotCore
+
+/// Texts of trees, written without a golden.
+enum ScreenText {
+  static func of(_ element: AccessibilityElement) throws -> String {
+    try collect { try element.writeTree(into: &$0) }
+  }
+
+  static func of(_ node: ViewNode) throws -> String {
+    try collect { try node.writeTree(into: &$0) }
+  }
+
+  private static func collect(_ body: (inout GoldenOutput) throws -> Void) throws -> String {
+    let collector = ByteCollector()
+    var output = GoldenOutput { collector.append($0) }
+    try body(&output)
+    return String(decoding: collector.bytes, as: UTF8.self)
+  }
+
+  /// What a text between quotes stands for, by Swift's rules for string literals.
+  static func unescaped(_ text: Substring) -> String {
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        result.append(scalar)
+        continue
+      }
+      switch rest.popFirst() {
+      case "n": result.append("\n")
+      case "r": result.append("\r")
+      case "t": result.append("\t")
+      case "u":
+        let digits = String(rest.dropFirst().prefix { $0 != "}" })
+        rest = rest.dropFirst(digits.count + 2)
+        if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) {
+          result.append(scalar)
+        }
+      case let other?: result.append(other)
+      case nil: break
+      }
+    }
+    return String(result)
+  }
+}
