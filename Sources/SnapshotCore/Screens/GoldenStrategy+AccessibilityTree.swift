@@ -22,7 +22,7 @@ extension GoldenStrategy where Subject: AccessibilityElementConvertible {
 }
 
 extension AccessibilityElement {
-  /// Writes the golden of an element and everything in it.
+  /// Writes the golden of the tree from here on.
   func writeTree(into output: inout GoldenOutput) throws {
     let tree = TreeText<AccessibilityElement>(name: "accessibility tree", omitsHidden: true) {
       $0.isPlainContainer ? nil : $0.line

@@ -22,7 +22,7 @@ extension GoldenStrategy where Subject: ViewNodeConvertible {
 }
 
 extension ViewNode {
-  /// Writes the golden of a view and everything in it.
+  /// Writes the golden of the tree from here on.
   func writeTree(into output: inout GoldenOutput) throws {
     let tree = TreeText<ViewNode>(name: "view hierarchy", omitsHidden: false) {
       try $0.line

@@ -1,14 +1,3 @@
-/// A node of a tree that holds its children in a ``NodeChildren``.
-protocol TreeNode {
-  var storage: NodeChildren<Self>? { get set }
-
-  /// The nodes in this one.
-  var children: [Self] { get }
-
-  /// Whether everything in the node is hidden, and the node itself.
-  var isHidden: Bool { get }
-}
-
 /// A node's children, which are given up without recursion.
 ///
 /// An array in an array in an array is released from the outside in, each call inside the one before:

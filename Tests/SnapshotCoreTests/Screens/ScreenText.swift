@@ -2,19 +2,8 @@
 
 /// Texts of trees, written without a golden.
 enum ScreenText {
-  static func of(_ element: AccessibilityElement) throws -> String {
-    try collect { try element.writeTree(into: &$0) }
-  }
-
-  static func of(_ node: ViewNode) throws -> String {
-    try collect { try node.writeTree(into: &$0) }
-  }
-
-  private static func collect(_ body: (inout GoldenOutput) throws -> Void) throws -> String {
-    let collector = ByteCollector()
-    var output = GoldenOutput { collector.append($0) }
-    try body(&output)
-    return String(decoding: collector.bytes, as: UTF8.self)
+  static func of(_ tree: some TreeNode) throws -> String {
+    String(decoding: try tree.treeData(), as: UTF8.self)
   }
 
   /// What a text between quotes stands for, by Swift's rules for string literals.
