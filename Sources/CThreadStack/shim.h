@@ -10,6 +10,14 @@
 extern int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
 #endif
 
+/// An address in the calling function's frame.
+///
+/// That of a variable need not be one: the address sanitizer may keep variables somewhere else
+/// (`detect_stack_use_after_return`).
+static inline __attribute__((always_inline)) uintptr_t cthreadstack_frame_address(void) {
+  return (uintptr_t)__builtin_frame_address(0);
+}
+
 /// The lowest address of the calling thread's stack and its size in bytes; 0 where that is not known.
 static inline uintptr_t cthreadstack_lowest_address(size_t *size) {
   *size = 0;

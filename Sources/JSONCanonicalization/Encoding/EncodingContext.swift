@@ -119,8 +119,7 @@ final class EncodingContext {
   @inline(never)
   func isStackExhausted() -> Bool {
     if stackLimit == 0 { stackLimit = Self.currentStackLimit() }
-    var here: UInt8 = 0
-    let address = unsafe withUnsafePointer(to: &here) { UInt(bitPattern: $0) }
+    let address = UInt(cthreadstack_frame_address())
     if address > stackLimit { return false }
     // A subject may have gone on in another thread.
     stackLimit = Self.currentStackLimit()
