@@ -34,9 +34,10 @@ public struct GoldenName: Sendable, Hashable {
       stem += "." + (part.isEmpty ? "test" : part)
     }
     self.stem = Self.limited(stem)
-    let suffix = NameRule.sanitize(fileExtension)
-    self.fileExtension =
-      suffix.isEmpty ? "txt" : Self.prefix(of: suffix, byteCount: Self.longestExtension)
+    // Cut first and made safe again: a dash at the end is none.
+    let suffix = NameRule.sanitize(
+      Self.prefix(of: NameRule.sanitize(fileExtension), byteCount: Self.longestExtension))
+    self.fileExtension = suffix.isEmpty ? "txt" : suffix
   }
 
   /// The file name of the golden.

@@ -127,6 +127,8 @@ struct GoldenNameTests {
     arguments: [
       ("json", "json"), (".json", "json"), ("tar.gz", "tar-gz"), ("../x", "x"), ("", "txt"),
       (String(repeating: "e", count: 99), String(repeating: "e", count: 32)),
+      // Cut behind a dash, it ends in none.
+      (String(repeating: "e", count: 31) + "-f", String(repeating: "e", count: 31)),
     ])
   func fileExtension(_ given: String, _ expected: String) throws {
     let name = try GoldenName(testName: "t", named: nil, fileExtension: given)
