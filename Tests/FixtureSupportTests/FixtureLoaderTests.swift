@@ -96,6 +96,9 @@ import Testing
     ("", "is empty"), ("/", "is empty"), ("/etc/passwd", "is an absolute path"),
     ("../secret.json", "leads out of its folder"), ("users/../../a", "leads out of its folder"),
     ("a\0b", "has a null character"),
+    // A mark behind a slash makes one Character of both.
+    ("../\u{301}x", "leads out of its folder"), ("a/../\u{301}/../b", "leads out of its folder"),
+    ("/\u{301}etc", "is an absolute path"),
   ])
   func `is refused where its name leads out of the folder`(name: String, reason: String) {
     let error = #expect(throws: FixtureError.self) {

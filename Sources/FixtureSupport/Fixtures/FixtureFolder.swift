@@ -37,11 +37,13 @@ struct FixtureFolder {
   private static func url(
     of path: String, in folder: URL, what: String
   ) throws(FixtureError) -> URL {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    // By bytes, as the system does: as a `Character`, a slash with a mark behind it is no slash.
+    let slash = UInt8(ascii: "/")
+    let parts = path.utf8.split(separator: slash).compactMap { String($0) }
     let reason: String? =
       if parts.isEmpty {
         "is empty"
-      } else if path.hasPrefix("/") {
+      } else if path.utf8.first == slash {
         "is an absolute path"
       } else if parts.contains("..") {
         "leads out of its folder"
@@ -54,7 +56,7 @@ struct FixtureFolder {
       throw FixtureError(
         .invalidName, "\(what) \"\(path)\" \(reason); names are relative to \(folder.path)")
     }
-    return parts.reduce(folder) { $0.appendingPathComponent(String($1)) }
+    return parts.reduce(folder) { $0.appendingPathComponent($1) }
   }
 
   /// Whether `.json` may be added: no dot, or only one in front or before a version.

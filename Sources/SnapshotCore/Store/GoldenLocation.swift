@@ -29,8 +29,8 @@ public struct GoldenLocation: Sendable, Hashable {
     golden = folder + place + name.golden
     actualBesideGolden = folder + place + name.actual
     if let artifacts {
-      let steps = folder.split(separator: "/").filter { $0 != "." && $0 != ".." }
-      actual = ([artifacts] + steps.map(String.init)).joined(separator: "/") + place + name.actual
+      let steps = PathSteps.steps(of: folder).filter { $0 != "." && $0 != ".." }
+      actual = ([artifacts] + steps).joined(separator: "/") + place + name.actual
     } else {
       actual = actualBesideGolden
     }
@@ -38,7 +38,7 @@ public struct GoldenLocation: Sendable, Hashable {
 
   /// The folder and the name of a file, on systems with either kind of slash in `#filePath`.
   private static func split(_ path: String) -> (folder: String, file: String) {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+    guard let slash = path.utf8.lastIndex(of: PathSteps.slash) else { return (".", path) }
     return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
   }
 

@@ -14,9 +14,9 @@ enum GoldenStore {
   /// Begins a file, and creates its folder.
   static func begin(_ text: String) throws(FileError) -> AtomicFile {
     let path = try path(text)
-    let folder = URL(fileURLWithPath: text).deletingLastPathComponent()
+    let folder = String(decoding: path.directory.bytes, as: UTF8.self)
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       // Where the folder is there all the same, the file will tell.
       let reason = Self.reason(error)

@@ -6,8 +6,8 @@ struct PathMap: Sendable, Hashable {
 
   /// Creates a map; nil where the text is not `<from>=<to>`.
   init?(_ text: String) {
-    guard let sign = text.firstIndex(of: "="), sign != text.startIndex,
-      text.index(after: sign) != text.endIndex
+    let sign = text.utf8.firstIndex(of: UInt8(ascii: "="))
+    guard let sign, sign != text.startIndex, text.utf8.index(after: sign) != text.endIndex
     else { return nil }
     self.text = text
   }
@@ -16,18 +16,19 @@ struct PathMap: Sendable, Hashable {
   ///
   /// Paths may hold `=` too: of all ways to read the map, the one with the longest `<from>` counts.
   func callAsFunction(_ path: String) -> String {
-    for sign in text.indices.reversed() where text[sign] == "=" {
-      let source = Self.withoutEndSlash(text[..<sign])
-      let target = Self.withoutEndSlash(text[text.index(after: sign)...])
-      guard !source.isEmpty, path.hasPrefix(source) else { continue }
-      let rest = path.dropFirst(source.count)
-      guard rest.isEmpty || rest.first == "/" else { continue }
-      return String(target + rest)
+    let (map, bytes) = (Array(text.utf8), Array(path.utf8))
+    for sign in map.indices.reversed() where map[sign] == UInt8(ascii: "=") {
+      let source = Self.withoutEndSlash(map[..<sign])
+      let target = Self.withoutEndSlash(map[(sign + 1)...])
+      guard !source.isEmpty, bytes.starts(with: source) else { continue }
+      let rest = bytes.dropFirst(source.count)
+      guard rest.isEmpty || rest.first == PathSteps.slash else { continue }
+      return String(decoding: target + rest, as: UTF8.self)
     }
     return path
   }
 
-  private static func withoutEndSlash(_ path: Substring) -> Substring {
-    path.count > 1 && path.last == "/" ? path.dropLast() : path
+  private static func withoutEndSlash(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    path.count > 1 && path.last == PathSteps.slash ? path.dropLast() : path
   }
 }

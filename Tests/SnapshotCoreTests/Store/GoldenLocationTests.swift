@@ -35,6 +35,14 @@ struct GoldenLocationTests {
     #expect(location.golden == "/app/../Tests/__Golden__/UserTests/user.a.json")
   }
 
+  @Test("A mark behind a slash hides no step up from the artifacts folder")
+  func marksBehindSlashes() throws {
+    let location = try location("/a/../\u{301}b/../c/T.swift", artifacts: "/out")
+    #expect(location.actual == "/out/a/\u{301}b/c/__Golden__/T/user.a.actual.json")
+    let map = try #require(PathMap("/a=/src"))
+    #expect(map("/a/\u{301}b/T.swift").utf8.elementsEqual("/src/\u{301}b/T.swift".utf8))
+  }
+
   @Test(
     "A path map replaces whole steps at the start of a path",
     arguments: [
