@@ -9,9 +9,25 @@ enum Invocation {
 }
 
 /// Reads the process's arguments as GNU programs do, by the C library's `getopt_long`.
-enum OptionParser {
-  /// Reads the arguments; to be called once, as `getopt_long` keeps its place in a global.
+@safe struct OptionParser {
+  // Invariant: points to `count` C strings and a null pointer, as long as the value lives.
+  private let arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let count: Int32
+
+  /// Reads the process's arguments; to be called once, as `getopt_long` keeps its place in a global.
   static func parse() throws(UsageError) -> Invocation {
+    let parser = unsafe OptionParser(CommandLine.unsafeArgv, count: CommandLine.argc)
+    return try parser.parse()
+  }
+
+  /// Creates a parser for arguments, which may change their order and live as long as it does.
+  init(_ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, count: Int32) {
+    unsafe self.arguments = arguments
+    self.count = count
+  }
+
+  /// Reads the arguments.
+  func parse() throws(UsageError) -> Invocation {
     var settings = OptionSettings()
     while let (code, argument) = next() {
       guard let option = OptionName(code: code) else { throw fault(code) }
@@ -22,17 +38,16 @@ enum OptionParser {
       }
     }
     // What is left behind the options are the operands: getopt_long has moved them there.
-    let count = Int(CommandLine.argc)
-    for index in Int(cgetopt_index())..<count {
+    for index in Int(cgetopt_index())..<Int(count) {
       // The arguments are C strings, and `index` is below their count.
-      let operand = unsafe Path(cString: CommandLine.unsafeArgv[index]!)
+      let operand = unsafe Path(cString: arguments[index]!)
       settings.options.operands.append(operand)
     }
     return .run(try settings.checked())
   }
 
   /// The next option and its argument; nil behind the last one.
-  private static func next() -> (code: Int32, argument: [UInt8]?)? {
+  private func next() -> (code: Int32, argument: [UInt8]?)? {
     var table = unsafe OptionName.allCases.map { name in
       // A static string has a pointer to a C string wherever it is longer than one character.
       unsafe option(
@@ -43,10 +58,10 @@ enum OptionParser {
     }
     unsafe table.append(option())
     // The table ends in an empty entry and the short options in a NUL.
-    let code = unsafe shortOptions.withUnsafeBufferPointer { short in
+    let code = unsafe Self.shortOptions.withUnsafeBufferPointer { short in
       unsafe table.withUnsafeBufferPointer { long in
         unsafe getopt_long(
-          CommandLine.argc, CommandLine.unsafeArgv, short.baseAddress!, long.baseAddress!, nil)
+          count, arguments, short.baseAddress!, long.baseAddress!, nil)
       }
     }
     guard code != -1 else { return nil }
@@ -68,7 +83,7 @@ enum OptionParser {
     return text.utf8.map { CChar(bitPattern: $0) } + [0]
   }()
 
-  private static func fault(_ code: Int32) -> UsageError {
+  private func fault(_ code: Int32) -> UsageError {
     let option = cgetopt_option()
     let known = OptionName(code: option)
     if code == CInt(UInt8(ascii: ":")) {
@@ -83,7 +98,7 @@ enum OptionParser {
     // A long option: the last argument that was looked at.
     let index = max(Int(cgetopt_index()) - 1, 0)
     // The index of an argument that getopt_long has just read.
-    let argument = unsafe Path(cString: CommandLine.unsafeArgv[index]!).bytes
+    let argument = unsafe Path(cString: arguments[index]!).bytes
     let name = argument.drop { $0 == UInt8(ascii: "-") }.prefix { $0 != UInt8(ascii: "=") }
     let candidates = OptionName.allCases.filter { "\($0.long)".utf8.starts(with: name) }
     let shown = Escaping.text(name)
