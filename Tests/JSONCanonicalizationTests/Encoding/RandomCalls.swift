@@ -141,7 +141,7 @@ struct RandomCalls {
     case 18:
       try container.encodeIfPresent(
         random.below(2) == 0 ? nil : RandomValues.string(&random), forKey: key)
-    case 19:
+    case 19 where depth > -3:
       try container.encodeConditional(
         RandomBase(seed: random.next(), depth: depth - 1), forKey: key)
     default: try container.encode(SingleEncodable(value: anyValue(choice)), forKey: key)
@@ -205,7 +205,8 @@ struct RandomCalls {
     case 16: try container.encode(RandomValues.integer(&random, UInt128.self))
     case 17: try container.encode(contentsOf: [1.5, -2, 1e300])
     case 18: try container.encode(contentsOf: ["a", RandomValues.string(&random)])
-    case 19: try container.encodeConditional(RandomBase(seed: random.next(), depth: depth - 1))
+    case 19 where depth > -3:
+      try container.encodeConditional(RandomBase(seed: random.next(), depth: depth - 1))
     default: try container.encode(AnyEncodable(value: anyValue(choice)))
     }
   }

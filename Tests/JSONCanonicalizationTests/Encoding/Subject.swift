@@ -41,11 +41,6 @@ final class Box<Value> {
   }
 }
 
-/// An error of a subject's own.
-struct SubjectError: Error, Equatable {
-  var number = 7
-}
-
 extension CanonicalFormat {
   /// The golden form without white space, and nothing at the end.
   static var compact: CanonicalFormat {
