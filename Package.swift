@@ -74,9 +74,15 @@ let package = Package(
       dependencies: ["JSONCanonicalization", "LineDiff", "AtomicFile", "CGetopt", "Threading"],
       swiftSettings: strict
     ),
+    .target(
+      name: "JSONOracle",
+      dependencies: ["JSONCanonicalization"],
+      path: "Tests/JSONOracle",
+      swiftSettings: hotPath
+    ),
     .testTarget(
       name: "JSONCanonicalizationTests",
-      dependencies: ["JSONCanonicalization"],
+      dependencies: ["JSONCanonicalization", "JSONOracle"],
       swiftSettings: strict
     ),
     .testTarget(

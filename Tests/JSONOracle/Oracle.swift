@@ -66,7 +66,7 @@ package enum Oracle {
     }
   }
 
-  private static func shown(_ bytes: [UInt8]) -> String {
+  static func shown(_ bytes: [UInt8]) -> String {
     String(validating: bytes, as: UTF8.self)?.debugDescription ?? "\(bytes)"
   }
 }

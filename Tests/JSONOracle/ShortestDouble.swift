@@ -80,17 +80,24 @@ package enum ShortestDouble {
     read(Array("0.".utf8) + digits + Array("e\(exponent)".utf8)) == value
   }
 
+  /// A decimal of 17 digits, which give any double back.
+  static func exact(_ value: Double) -> [UInt8] { printed(value, 17) }
+
   /// The nearest decimal of so many digits.
   private static func rounded(_ value: Double, _ count: Int) -> (digits: [UInt8], exponent: Int) {
+    let text = printed(value, count)
+    let mark = text.firstIndex(of: UInt8(ascii: "e")) ?? text.count
+    let digits = text[..<mark].filter { $0 != UInt8(ascii: ".") }
+    let exponent = Int(String(decoding: text[(mark + 1)...], as: UTF8.self)) ?? 0
+    return (digits, exponent + 1)
+  }
+
+  private static func printed(_ value: Double, _ count: Int) -> [UInt8] {
     // A sign, 17 digits, a point and an exponent of three digits fit well.
     var buffer = [CChar](repeating: 0, count: 40)
     let length = unsafe withVaList([Int32(count - 1), value]) { arguments in
       unsafe vsnprintf(&buffer, buffer.count, "%.*e", arguments)
     }
-    let text = buffer[..<Int(length)].map { UInt8(bitPattern: $0) }
-    let mark = text.firstIndex(of: UInt8(ascii: "e")) ?? text.count
-    let digits = text[..<mark].filter { $0 != UInt8(ascii: ".") }
-    let exponent = Int(String(decoding: text[(mark + 1)...], as: UTF8.self)) ?? 0
-    return (digits, exponent + 1)
+    return buffer[..<Int(length)].map { UInt8(bitPattern: $0) }
   }
 }
