@@ -64,6 +64,7 @@ import Testing
     ("-w", "--write needs files: standard input cannot be rewritten"),
     ("-w -", "--write needs files: standard input cannot be rewritten"),
     ("-w a.json -", "--write needs files: standard input cannot be rewritten"),
+    ("--keep-goldens a.json", "--keep-goldens needs --write, --check or --diff"),
     (
       "-c --files-from - -",
       "standard input cannot be both the list of --files-from and an input"
@@ -123,6 +124,7 @@ import Testing
       "-w, --write", "-c, --check", "-d, --diff", "-o, --output", "--format", "--indent",
       "--compact", "--key-order", "--numbers", "--duplicate-keys", "--lines",
       "--allow-comments", "--max-depth", "-r, --recursive", "--include", "--exclude",
+      "--keep-goldens",
       "--files-from", "-0, --null", "--stdin-name", "-j, --jobs", "--progress",
       "-q, --quiet", "--help", "--version",
     ]

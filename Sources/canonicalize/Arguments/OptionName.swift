@@ -18,6 +18,7 @@ enum OptionName: Int32, CaseIterable {
   case recursive
   case include
   case exclude
+  case keepGoldens
   case filesFrom
   case null
   case standardInputName
@@ -48,6 +49,7 @@ enum OptionName: Int32, CaseIterable {
     case .recursive: "recursive"
     case .include: "include"
     case .exclude: "exclude"
+    case .keepGoldens: "keep-goldens"
     case .filesFrom: "files-from"
     case .null: "null"
     case .standardInputName: "stdin-name"
@@ -79,8 +81,8 @@ enum OptionName: Int32, CaseIterable {
     case .output, .format, .indent, .keyOrder, .numbers, .duplicateKeys, .maximumDepth, .include,
       .exclude, .filesFrom, .standardInputName, .jobs, .progress:
       true
-    case .write, .check, .diff, .compact, .lines, .allowComments, .recursive, .null, .quiet, .help,
-      .version:
+    case .write, .check, .diff, .compact, .lines, .allowComments, .recursive, .keepGoldens, .null,
+      .quiet, .help, .version:
       false
     }
   }

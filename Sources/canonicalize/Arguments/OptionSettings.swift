@@ -42,6 +42,7 @@ struct OptionSettings {
     case .recursive: options.isRecursive = true
     case .include: options.includes.append(try pattern(option, argument))
     case .exclude: options.excludes.append(try pattern(option, argument))
+    case .keepGoldens: options.keepsGoldens = true
     case .filesFrom: options.filesFrom = try path(option, argument)
     case .null: options.isNulSeparated = true
     case .standardInputName: options.standardInputName = try path(option, argument).bytes
@@ -75,6 +76,10 @@ struct OptionSettings {
       case .diff: .diff
       default: .print
       }
+    if options.keepsGoldens, options.mode == .print {
+      throw UsageError(
+        message: "\(OptionName.keepGoldens.text) needs --write, --check or --diff")
+    }
     return options
   }
 }

@@ -27,6 +27,8 @@ struct Options {
   var isRecursive = false
   var includes: [GlobPattern] = []
   var excludes: [GlobPattern] = []
+  /// Whether goldens that are canonical in another format stay as they are.
+  var keepsGoldens = false
   var filesFrom: Path?
   var isNulSeparated = false
   var standardInputName = Array("<stdin>".utf8)

@@ -40,6 +40,8 @@ enum Usage {
           --exclude GLOB       which files or directories not; repeatable. A pattern with
                                a slash is matched against the path below the directory,
                                one without against the name; ** is any directories
+          --keep-goldens       a file in a folder __Golden__ stays as it is where it is
+                               canonical in the format that its layout tells of
           --files-from FILE    more paths, one a line; - for standard input
       -0, --null               paths in FILE, and those that --check prints, end in NUL
           --stdin-name NAME    what diagnostics call standard input; default <stdin>

@@ -19,6 +19,7 @@ struct FileTask {
     var size = 0
     defer { progress.count(size) }
     do {
+      if try isKept(item) { return .success }
       let input = try open(item)
       size = input.status.size
       progress.begin(worker, input.descriptor)
