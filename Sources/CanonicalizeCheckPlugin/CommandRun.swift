@@ -1,0 +1,1 @@
+../CanonicalizePlugin/CommandRun.swift

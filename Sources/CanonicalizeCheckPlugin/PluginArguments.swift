@@ -1,0 +1,1 @@
+../CanonicalizePlugin/PluginArguments.swift

@@ -1,0 +1,1 @@
+../../../Sources/CanonicalizePlugin/PluginArguments.swift
