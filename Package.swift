@@ -26,6 +26,8 @@ let package = Package(
     .library(name: "CharacterizationSupport", targets: ["CharacterizationSupport"]),
     .library(name: "FixtureSupport", targets: ["FixtureSupport"]),
     .executable(name: "canonicalize", targets: ["canonicalize"]),
+    .plugin(name: "CanonicalizePlugin", targets: ["CanonicalizePlugin"]),
+    .plugin(name: "CanonicalizeCheckPlugin", targets: ["CanonicalizeCheckPlugin"]),
   ],
   targets: [
     .systemLibrary(
@@ -79,6 +81,29 @@ let package = Package(
       dependencies: ["JSONCanonicalization"],
       path: "Tests/JSONOracle",
       swiftSettings: hotPath
+    ),
+    .plugin(
+      name: "CanonicalizePlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "canonicalize",
+          description: "Rewrites JSON fixtures and goldens in their canonical form"),
+        permissions: [
+          .writeToPackageDirectory(reason: "to rewrite JSON files that are not canonical")
+        ]),
+      dependencies: ["canonicalize"],
+      path: "Sources/CanonicalizePlugin"
+    ),
+    // A permission is asked for whatever the arguments are, so what needs none is a command of its
+    // own. It links to the other one's files.
+    .plugin(
+      name: "CanonicalizeCheckPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "canonicalize-check",
+          description: "Prints the paths of JSON fixtures and goldens that are not canonical")),
+      dependencies: ["canonicalize"],
+      path: "Sources/CanonicalizeCheckPlugin"
     ),
     .testTarget(
       name: "JSONCanonicalizationTests",
@@ -140,6 +165,11 @@ let package = Package(
       name: "canonicalizeTests",
       dependencies: ["canonicalize", "CharacterizationSupport", "AtomicFile", "FileTestSupport"],
       exclude: ["__Golden__"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "PluginTests",
+      dependencies: ["AtomicFile", "FileTestSupport"],
       swiftSettings: strict
     ),
   ],
