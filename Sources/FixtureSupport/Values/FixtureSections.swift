@@ -9,7 +9,9 @@
 /// where
 ///   Sections.Element: RandomAccessCollection & Identifiable,
 ///   Sections.Element.ID == String, Sections.Element.Element == Player
-/// { … }
+/// {
+///   var sections: Sections
+/// }
 ///
 /// // In a test:
 /// let sections: FixtureSections = [
