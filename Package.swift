@@ -172,6 +172,15 @@ let package = Package(
       dependencies: ["AtomicFile", "FileTestSupport"],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "CharacterizationSupport", "FixtureSupport", "canonicalize", "AtomicFile",
+        "FileTestSupport",
+      ],
+      exclude: ["Context"],
+      swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
