@@ -39,7 +39,8 @@ enum Checkout {
     }
   }
 
-  private static func text(of path: String) throws -> String {
+  /// The text of a file.
+  static func text(of path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
