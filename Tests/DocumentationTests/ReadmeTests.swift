@@ -146,6 +146,17 @@ struct ReadmeTests {
     #expect(huge.contains("cut at \(GoldenAttachment.byteLimit >> 20) MiB"))
   }
 
+  @Test("Code in articles fits the column of the site")
+  func columns() throws {
+    for page in try Checkout.articles() where page.path.hasPrefix("Sources/") {
+      for block in page.blocks {
+        for (index, line) in block.lines.enumerated() {
+          #expect(line.count <= 80, "\(page.path):\(block.line + index)")
+        }
+      }
+    }
+  }
+
   @Test("Links lead to files that are there")
   func links() throws {
     let links = Markdown.localLinks(in: readme)

@@ -51,15 +51,15 @@ extension GoldenStrategy where Subject: Sequence, Subject.Element: Encodable {
 // What is both is encoded as it wants to be: a set in canonical order, a structure by its own
 // `encode(to:)`.
 extension GoldenStrategy where Subject: Encodable & Sequence, Subject.Element: Encodable {
-  /// The subject's canonical JSON.
+  /// The canonical JSON of a sequence that encodes itself.
   public static var json: GoldenStrategy { .json(encoder: CanonicalJSONEncoder()) }
 
-  /// The subject's canonical JSON in a format.
+  /// The canonical JSON, in a format, of a sequence that encodes itself.
   public static func json(format: CanonicalFormat) -> GoldenStrategy {
     .json(encoder: CanonicalJSONEncoder(format: format))
   }
 
-  /// The subject's canonical JSON with an encoder's settings.
+  /// The canonical JSON, with an encoder's settings, of a sequence that encodes itself.
   public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy {
     GoldenStrategy(fileExtension: "json", content: .json(encoder.format)) {
       subject, marker, output in

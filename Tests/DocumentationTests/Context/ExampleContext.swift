@@ -33,6 +33,13 @@ struct Invoice: Sendable {
   func receipt() -> String { "" }
 }
 
+/// Something that makes one state after the other.
+struct Simulation {
+  init(seed: UInt64) {}
+
+  mutating func step() -> User? { User() }
+}
+
 struct SampleUser: Decodable, Sendable {}
 
 struct Player: Sendable {
