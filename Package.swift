@@ -22,6 +22,7 @@ let package = Package(
   platforms: [.iOS(.v26), .macOS(.v26)],
   products: [
     .library(name: "JSONCanonicalization", targets: ["JSONCanonicalization"]),
+    .library(name: "LineDiff", targets: ["LineDiff"]),
     .library(name: "SnapshotCore", targets: ["SnapshotCore"]),
     .library(name: "CharacterizationSupport", targets: ["CharacterizationSupport"]),
     .library(name: "FixtureSupport", targets: ["FixtureSupport"]),
