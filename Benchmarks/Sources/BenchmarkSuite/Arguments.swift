@@ -1,121 +1,152 @@
+package import Measurement
+
 /// What the command line asks for.
-struct Arguments {
-  enum Command {
+package struct Arguments {
+  package enum Command: Equatable {
     case measure
+    case check
     case generate(InputKind, output: String)
     case showEncodingMemory
     case checkNumbers(lines: Int, table: String?, output: String?)
+    /// What this program runs itself for, in a process whose memory and time are its own.
+    case work(Work)
     case showHelp
   }
 
-  static let help = """
-    usage: benchmarks [options]
-           benchmarks generate KIND --size SIZE --output FILE
-           benchmarks es6-numbers --lines N [--table FILE] [--output FILE]
-           benchmarks encoding-memory --size SIZE
+  package enum Work: Equatable {
+    case compareValues(String, String)
+    case checkPatch(diff: String, old: String, new: String)
+    case writeDiff(old: String, new: String)
+    case editLines(old: String, new: String, count: Int)
+  }
 
-    Measures the library in this process and the command as a process, by turns with what they are
-    compared with. `generate` writes an input to a file; KIND is records, map or numbers. `es6-numbers`
-    checks how doubles are spelled against the published sum of RFC 8785's number file.
-    `encoding-memory` encodes a sequence of values and tells the peak memory; SIZE is that of the output.
+  package private(set) var command = Command.measure
+  package private(set) var filters: [String] = []
+  package private(set) var cache = InputCache.defaultDirectory
+  package private(set) var corpora: String?
+  package private(set) var json: String?
+  package private(set) var plots: String?
+  package private(set) var thresholds = Arguments.defaultThresholds
 
-      --filter NAME  only inputs and sections whose name contains NAME; repeatable.
-                     Sections: text (in memory), process (the command as a process), encodable
-                     (records as values)
-      --size SIZE    size of each input, such as 10MB or 2GB (default: 100MB)
-      --rounds N     how often each thing is measured (default: 5)
-      --cache DIR    where generated inputs are kept
-                     (default: $XDG_CACHE_HOME/swift-characterization-kit/benchmarks)
-      --lines N      how many numbers: a power of ten from 1000 to 100000000
-      --table FILE   the number file's edge values, one bit pattern a line; default:
-                     $CONFORMANCE_DATA/conformance/rfc8785/es6-static-u64.txt; without it the check
-                     starts behind them
-      --help         show this
-
-    """
-
-  var command = Command.measure
-  var filters: [String] = []
-  var size = ByteSize(bytes: 100_000_000)
-  var rounds = 5
-  var cache = InputCache.defaultDirectory
-
+  private var givenSizes: [ByteSize] = []
+  private var givenRounds: Int?
   private var lines = 1_000_000
   private var output: String?
   private var table: String?
 
-  init(_ arguments: [String]) throws {
+  package init(_ arguments: [String]) throws {
     var rest = arguments[...]
     var words: [String] = []
     while let argument = rest.popFirst() {
-      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      func value() throws -> String {
-        if parts.count == 2 { return parts[1] }
-        guard let next = rest.popFirst() else { throw Failure.usage("\(argument) needs a value") }
-        return next
-      }
-      switch parts.first {
-      case "--filter": filters.append(try value())
-      case "--cache": cache = try value()
-      case "--output": output = try value()
-      case "--size": size = try Self.size(try value())
-      case "--rounds": rounds = try Self.count(try value(), of: "--rounds")
-      case "--lines": lines = try Self.count(try value(), of: "--lines")
-      case "--table": table = try value()
-      case "--help":
-        command = .showHelp
-        return
-      default:
-        guard !argument.hasPrefix("-") else { throw Failure.usage("unknown option \(argument)") }
+      guard argument.hasPrefix("-"), argument.count > 1 else {
         words.append(argument)
+        continue
       }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      if parts.count == 1, try setFlag(name) { continue }
+      if command == .showHelp { return }
+      guard Self.valueOptions.contains(name) else {
+        throw Failure.usage(
+          Self.flags.contains(name) ? "\(name) takes no value" : "unknown option \(name)")
+      }
+      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+        throw Failure.usage("\(name) needs a value")
+      }
+      try set(name, value)
     }
     try setCommand(words)
   }
 
+  /// The sizes of the inputs, ascending.
+  package func sizes(default standard: ByteSize) -> [ByteSize] {
+    givenSizes.isEmpty ? [standard] : givenSizes.sorted { $0.bytes < $1.bytes }
+  }
+
+  /// The sizes that growth is measured over: those that were given, or from a tenth of the only one
+  /// to twenty times as much.
+  package func growthSizes(default standard: ByteSize) -> [ByteSize] {
+    let sizes = sizes(default: standard)
+    guard sizes.count == 1 else { return sizes }
+    return [0.1, 0.3, 1, 3, 10, 20].map { factor in
+      ByteSize(bytes: max(Int(Double(sizes[0].bytes) * factor), 1))
+    }
+  }
+
+  package func rounds(default standard: Int) -> Int { givenRounds ?? standard }
+
+  private static let flags = ["--help", "-h", "--check"]
+  private static let valueOptions = [
+    "--filter", "--size", "--rounds", "--cache", "--corpora", "--json", "--plot", "--thresholds",
+    "--lines", "--table", "--output",
+  ]
+
+  private mutating func setFlag(_ name: String) throws -> Bool {
+    switch name {
+    case "--check":
+      command = .check
+      return true
+    case "--help", "-h":
+      command = .showHelp
+      return false
+    default:
+      return false
+    }
+  }
+
+  private mutating func set(_ name: String, _ value: String) throws {
+    switch name {
+    case "--filter": filters += value.split(separator: ",").map(String.init)
+    case "--size": givenSizes += try value.split(separator: ",").map { try Self.size(String($0)) }
+    case "--rounds": givenRounds = try Self.count(value, of: name)
+    case "--cache": cache = value
+    case "--corpora": corpora = value
+    case "--json": json = value
+    case "--plot": plots = value
+    case "--thresholds": thresholds = value
+    case "--lines": lines = try Self.count(value, of: name)
+    case "--table": table = value
+    case "--output": output = value
+    default: throw Failure.usage("unknown option \(name)")
+    }
+  }
+
   private mutating func setCommand(_ words: [String]) throws {
-    switch words.first {
-    case nil:
-      break
-    case "generate":
-      guard words.count == 2, let kind = InputKind(rawValue: words[1]) else {
-        throw Failure.usage("generate needs records, map or numbers")
+    guard let word = words.first else { return }
+    guard command == .measure else { throw Failure.usage("\(word) does not go with --check") }
+    let operands = Array(words.dropFirst())
+    switch (word, operands.count) {
+    case ("generate", 1):
+      guard let kind = InputKind(rawValue: operands[0]) else {
+        let kinds = InputKind.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Failure.usage("generate: \(operands[0]) is none of \(kinds)")
       }
       guard let output else { throw Failure.usage("generate needs --output FILE") }
       command = .generate(kind, output: output)
-    case "encoding-memory":
-      guard words.count == 1 else { throw Failure.usage("encoding-memory takes options only") }
+    case ("encoding-memory", 0):
       command = .showEncodingMemory
-    case "es6-numbers":
-      guard words.count == 1 else { throw Failure.usage("es6-numbers takes options only") }
+    case ("es6-numbers", 0):
       command = .checkNumbers(lines: lines, table: table ?? Self.defaultTable, output: output)
-    case .some(let word):
+    case ("same-values", 2):
+      command = .work(.compareValues(operands[0], operands[1]))
+    case ("check-patch", 3):
+      command = .work(.checkPatch(diff: operands[0], old: operands[1], new: operands[2]))
+    case ("line-diff", 2):
+      command = .work(.writeDiff(old: operands[0], new: operands[1]))
+    case ("edit-lines", 3):
+      let count = try Self.count(operands[2], of: word)
+      command = .work(.editLines(old: operands[0], new: operands[1], count: count))
+    case ("generate", _), ("encoding-memory", _), ("es6-numbers", _), ("same-values", _),
+      ("check-patch", _), ("line-diff", _), ("edit-lines", _):
+      throw Failure.usage("\(word) takes another number of operands")
+    default:
       throw Failure.usage("unknown command \(word)")
     }
   }
 
-  /// The inputs that the filters leave; all where no filter names one.
-  var inputs: [InputKind] {
-    let chosen = InputKind.allCases.filter { kind in filters.contains { kind.rawValue.contains($0) }
-    }
-    return chosen.isEmpty ? InputKind.allCases : chosen
-  }
-
-  /// Whether the filters leave a section; all are left where no filter names one.
-  func includes(_ section: Section) -> Bool {
-    let chosen = Section.allCases.filter { section in
-      filters.contains { section.rawValue.contains($0) }
-    }
-    return chosen.isEmpty || chosen.contains(section)
-  }
-
-  /// A filter that chooses nothing is a mistake, and must not run everything.
-  func checkFilters() throws {
-    let names = InputKind.allCases.map(\.rawValue) + Section.allCases.map(\.rawValue)
-    for filter in filters where !names.contains(where: { $0.contains(filter) }) {
-      throw Failure.usage("no input or section has \(filter) in its name")
-    }
-  }
+  /// Beside the sources that this was built from.
+  private static let defaultThresholds =
+    ConsumerPackage.benchmarks + "/Thresholds.json"
 
   private static var defaultTable: String? {
     guard let data = environment("CONFORMANCE_DATA") else { return nil }
@@ -129,7 +160,7 @@ struct Arguments {
 
   private static func count(_ text: String, of option: String) throws -> Int {
     guard let count = Int(text), count > 0 else {
-      throw Failure.usage("\(option) needs a number above 0")
+      throw Failure.usage("\(option) needs a number above 0, not \(text)")
     }
     return count
   }

@@ -5,9 +5,9 @@
 #endif
 
 /// Why the program stops: one line for standard error.
-struct Failure: Error {
-  var message: String
-  var status: Int32 = 1
+package struct Failure: Error {
+  package var message: String
+  package var status: Int32 = 1
 
   static func usage(_ message: String) -> Failure {
     Failure(message: "\(message) (see --help)", status: 2)

@@ -1,12 +1,12 @@
 /// A number of bytes as people write it: `10MB`, `2GB`, `512`; the units are decimal.
-struct ByteSize {
-  var bytes: Int
+package struct ByteSize: Equatable {
+  package var bytes: Int
 
-  init(bytes: Int) {
+  package init(bytes: Int) {
     self.bytes = bytes
   }
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let units = ["": 1, "B": 1, "KB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000]
     guard let count = Int(digits), count > 0,
@@ -19,7 +19,7 @@ struct ByteSize {
 }
 
 extension ByteSize: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     for (unit, name) in [(1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "KB")]
     where bytes % unit == 0 {
       return "\(bytes / unit) \(name)"

@@ -1,3 +1,5 @@
+import Measurement
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -24,22 +26,13 @@ struct InputCache {
     try createDirectory(directory)
     let unfinished = "\(path).\(getpid())"
     printError("generating \(path)")
-    try kind.generate(size: size, seed: Self.seed, to: unfinished)
+    try kind.generate(.bytes(size), seed: Self.seed, to: unfinished)
     guard unsafe rename(unfinished, path) == 0 else { throw Failure.system(path) }
     return path
   }
 
   /// Writes an input to a file of the caller's.
-  static func generate(_ kind: InputKind, size: ByteSize, to path: String) throws {
-    try kind.generate(size: size, seed: seed, to: path)
-  }
-
-  private func createDirectory(_ path: String) throws {
-    guard unsafe mkdir(path, 0o755) != 0, errno != EEXIST else { return }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
-      throw Failure.system(path)
-    }
-    try createDirectory(String(path[..<slash]))
-    guard unsafe mkdir(path, 0o755) == 0 || errno == EEXIST else { throw Failure.system(path) }
+  static func generate(_ kind: InputKind, _ length: InputKind.Length, to path: String) throws {
+    try kind.generate(length, seed: seed, to: path)
   }
 }

@@ -1,29 +1,54 @@
-/// One thing that is measured, and what it took.
-struct Contestant {
-  var name: String
-  var run: () throws -> Void
-  /// One entry a round.
-  var seconds: [Double] = []
+import Measurement
 
-  init(_ name: String, run: @escaping () throws -> Void) {
+/// One thing that is measured.
+struct Contestant {
+  enum Role {
+    /// Ours: where it fails, so does the run.
+    case own
+    /// A limit that the others are compared with.
+    case reference
+    /// Somebody else's program or library: where it fails, it is left out, and the table says why.
+    case peer
+  }
+
+  var name: String
+  var role: Role
+  /// In what its work differs from ours, for the table.
+  var note: String?
+  /// Does the work once, and checks that it is the same as that of the others.
+  ///
+  /// - Returns: What the work alone took, or nothing where the check's run is no measurement.
+  var check: (() throws -> Sample?)?
+  var run: () throws -> Sample
+
+  init(
+    _ name: String, _ role: Role, note: String? = nil, check: (() throws -> Sample?)? = nil,
+    run: @escaping () throws -> Sample
+  ) {
     self.name = name
+    self.role = role
+    self.note = note
+    self.check = check
     self.run = run
+  }
+
+  /// Work in this process, done so often in a run that it takes long enough.
+  static func inMemory(
+    _ name: String, _ role: Role, note: String? = nil, repetitions: Int = 1,
+    check: (() throws -> Sample?)? = nil, work: @escaping () throws -> Void
+  ) -> Contestant {
+    Contestant(name, role, note: note, check: check) {
+      try Sample.measure(repetitions: repetitions, work)
+    }
   }
 }
 
-/// Runs all contestants by turns, so that a slow minute of the machine hits them alike.
-///
-/// One round does not count, then `rounds` do; every other round goes backwards.
-func measureAlternating(_ contestants: inout [Contestant], rounds: Int) throws {
-  for contestant in contestants {
-    try contestant.run()
-  }
-  let clock = ContinuousClock()
-  for round in 0..<rounds {
-    let order = Array(contestants.indices)
-    for index in round % 2 == 0 ? order : order.reversed() {
-      let duration = try clock.measure { try contestants[index].run() }
-      contestants[index].seconds.append(duration / .seconds(1))
+extension Sample {
+  /// What one repetition of some work takes.
+  static func measure(repetitions: Int = 1, _ work: () throws -> Void) rethrows -> Sample {
+    let duration = try ContinuousClock().measure {
+      for _ in 0..<repetitions { try work() }
     }
+    return Sample(seconds: duration / .seconds(1) / Double(repetitions))
   }
 }

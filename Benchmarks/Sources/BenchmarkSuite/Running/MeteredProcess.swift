@@ -1,56 +1,74 @@
+import Measurement
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// A process that has ended, with what it took.
-struct ChildProcess {
-  var seconds: Double
-  var peakBytes: Int
+/// A program that is run by `process-meter`, which tells what it took.
+struct MeteredProcess {
+  var arguments: [String]
+  /// Exit statuses that mean success; `diff` has two.
+  var accepted: Set<Int32> = [0]
 
-  /// Runs a program to its end, without input and with its output thrown away.
-  static func run(_ arguments: [String]) throws -> ChildProcess {
-    let start = ContinuousClock.now
-    let process = try spawn(arguments)
+  /// Runs the program to its end, without input; its standard output goes to a file.
+  func run(output: String = "/dev/null") throws -> Sample {
+    let command = arguments.joined(separator: " ")
+    let meter = Executables.path(of: "process-meter")
+    let line = try Self.read([meter, output] + arguments).split(separator: 0x0A).last
+    let fields = line.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let numbers = fields.split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 3 else { throw Failure(message: "\(command): could not be run") }
+    guard accepted.contains(Int32(numbers[0])) else {
+      throw Failure(message: "\(command.prefix(200)): ended with status \(numbers[0])")
+    }
+    return Sample(seconds: Double(numbers[1]) / 1e9, peakBytes: numbers[2])
+  }
+
+  /// Runs a program and returns what it writes to standard output.
+  static func read(_ arguments: [String], showsErrors: Bool = true) throws -> [UInt8] {
+    var ends: [Int32] = [0, 0]
+    guard unsafe pipe(&ends) == 0 else { throw Failure.system("pipe") }
+    let (process, code) = spawn(arguments, output: ends[1], showsErrors: showsErrors)
+    close(ends[1])
+    defer { close(ends[0]) }
+    guard code == 0 else {
+      throw Failure(message: "\(arguments[0]): \(unsafe String(cString: strerror(code)))")
+    }
+    var text: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe readBytes(ends[0], &block, block.count)
+      if count > 0 {
+        text += block[..<count]
+      } else if count == 0 {
+        break
+      } else if errno != EINTR {
+        throw Failure.system("read")
+      }
+    }
     var status: Int32 = 0
-    var usage = rusage()
-    while unsafe wait4(process, &status, 0, &usage) < 0 {
-      guard errno == EINTR else { throw Failure.system("wait4") }
+    while unsafe waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw Failure.system("waitpid") }
     }
-    let duration = ContinuousClock.now - start
     guard status == 0 else {
-      throw Failure(message: "\(arguments.joined(separator: " ")): ended with status \(status)")
+      throw Failure(message: "\(arguments.joined(separator: " ").prefix(200)): failed")
     }
-    #if canImport(Glibc)
-      let unit = 1_024
-    #else
-      let unit = 1
-    #endif
-    return ChildProcess(
-      seconds: duration / .seconds(1), peakBytes: usage.ru_maxrss * unit)
+    return text
   }
 
-  /// The peak memory of this process.
-  static func ownPeakBytes() throws -> Int {
-    var usage = rusage()
-    #if canImport(Glibc)
-      let unit = 1_024
-      let code = unsafe getrusage(__rusage_who_t(UInt32(RUSAGE_SELF.rawValue)), &usage)
-    #else
-      let unit = 1
-      let code = unsafe getrusage(RUSAGE_SELF, &usage)
-    #endif
-    guard code == 0 else { throw Failure.system("getrusage") }
-    return usage.ru_maxrss * unit
-  }
-
-  private static func spawn(_ arguments: [String]) throws -> pid_t {
+  private static func spawn(
+    _ arguments: [String], output: Int32, showsErrors: Bool
+  ) -> (pid_t, Int32) {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    if !showsErrors {
+      unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     var pointers = unsafe arguments.map { unsafe strdup($0) } + [nil]
     defer {
       for index in unsafe pointers.indices {
@@ -59,9 +77,11 @@ struct ChildProcess {
     }
     var process: pid_t = 0
     let code = unsafe posix_spawnp(&process, arguments[0], &actions, nil, &pointers, environ)
-    guard code == 0 else {
-      throw Failure(message: "\(arguments[0]): \(unsafe String(cString: strerror(code)))")
-    }
-    return process
+    return (process, code)
   }
+}
+
+/// The system's `read`, which the method above hides.
+private func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  unsafe read(descriptor, bytes, count)
 }

@@ -1,41 +1,48 @@
 import Foundation
 import JSONCanonicalization
+import Measurement
 
 /// The `records` as values to canonical text, against an encoder that throws everything away and
 /// against JSONEncoder.
-struct EncodableSection {
-  /// A record's compact text, about.
-  private static let recordSize = 430
+enum EncodableSection {
+  static let limit = "thrown away"
+  static let peer = "JSONEncoder, sorted, pretty"
 
-  var rounds: Int
+  static func cases(_ plan: Plan) -> [BenchmarkCase] {
+    plan.sizes.map { size in
+      BenchmarkCase(.encodable, "records", size) { race in
+        let records = RecordValues.array(size: size)
+        let encoder = CanonicalJSONEncoder()
+        let text = Array(try encoder.encode(records))
+        return BenchmarkCase.Findings(
+          bytes: text.count, references: [limit, peer],
+          series: try race.run(contestants(records, text: text)))
+      }
+    }
+  }
 
-  func run(size: ByteSize) throws {
-    let records = Array(RecordValues(seed: 1, count: max(size.bytes / Self.recordSize, 1)))
+  private static func contestants(_ records: [RecordValue], text: [UInt8]) -> [Contestant] {
     let encoder = CanonicalJSONEncoder()
-    let golden = Array(try encoder.encode(records))
     let json = JSONEncoder()
     json.outputFormatting = [.prettyPrinted, .sortedKeys]
-    // The encoder that throws everything away comes first: it is the limit of the others.
-    var contestants = [
-      Contestant("thrown away") {
-        for record in records { try record.encode(to: DiscardingEncoder()) }
-      },
-      Contestant("JSONEncoder, sorted, pretty") { _ = try json.encode(records) },
-      Contestant("canonical, discarded") {
+    return [
+      .inMemory("canonical, discarded", .own) {
         var output = DiscardingOutput()
         try encoder.encode(records, into: &output)
       },
-      Contestant("canonical, Data") { _ = try encoder.encode(records) },
-      Contestant("canonical, compared") {
-        var output = ComparingOutput(ExpectedText(golden))
-        try encoder.encode(records, into: &output)
-        guard try output.firstDifference() == nil else {
-          throw Failure(message: "two encodings of the records differ")
-        }
+      .inMemory("canonical, Data", .own) { _ = try encoder.encode(records) },
+      .inMemory(limit, .reference) {
+        for record in records { try record.encode(to: DiscardingEncoder()) }
       },
+      .inMemory(
+        peer, .peer,
+        check: {
+          let other = Array(try json.encode(records))
+          try ValueComparison.check(text.span, other.span)
+          return nil
+        },
+        work: { _ = try json.encode(records) }),
     ]
-    try measureAlternating(&contestants, rounds: rounds)
-    show(contestants, "\(records.count) records as values, \(golden.count) bytes of output")
   }
 
   /// Encodes records that are made on the way, and tells the peak memory.
@@ -43,27 +50,17 @@ struct EncodableSection {
     var output = DiscardingOutput()
     let records = RecordValues(seed: 1, count: max(size.bytes / 585, 1))
     try CanonicalJSONEncoder().encode(contentsOf: records, into: &output)
-    let peak = try ChildProcess.ownPeakBytes()
+    let peak = try ownPeakBytes()
     print("\(output.count) bytes of output, peak memory \(fixed(Double(peak) / 1e6, places: 1)) MB")
   }
+}
 
-  private func show(_ contestants: [Contestant], _ title: String) {
-    print("\n\(title): seconds, median (least to greatest) of \(rounds) rounds")
-    var table = Table(["", "s", "spread", "of thrown away", "x JSONEncoder", "of discarded"])
-    for contestant in contestants {
-      let seconds = Statistics(contestant.seconds)
-      // Within each round, so that the machine's mood cancels out.
-      let ratios = [(0, true), (1, true), (2, false)].map { (other, isSpeed) in
-        Statistics(
-          zip(contestants[other].seconds, contestant.seconds).map { isSpeed ? $0 / $1 : $1 / $0 })
-      }
-      table.append(
-        [
-          contestant.name,
-          fixed(seconds.median, places: 3),
-          "\(fixed(seconds.least, places: 3)) to \(fixed(seconds.greatest, places: 3))",
-        ] + ratios.map { fixed($0.median, places: 2) })
-    }
-    table.show()
+extension RecordValues {
+  /// A record's compact text, about.
+  private static let recordSize = 430
+
+  /// As many values as a document of some size holds.
+  static func array(size: ByteSize) -> [RecordValue] {
+    Array(RecordValues(seed: 1, count: Swift.max(size.bytes / recordSize, 1)))
   }
 }

@@ -1,0 +1,46 @@
+import LineDiff
+import Measurement
+
+/// The line diff of texts that are hard on it, with n and with 2n lines: the time must not grow
+/// faster than n log n.
+enum ShapesSection {
+  private static let single = "n lines"
+  private static let double = "2n lines"
+
+  static func cases(_ plan: Plan) -> [BenchmarkCase] {
+    plan.sizes.flatMap { size in
+      TextShape.allCases.map { shape in
+        BenchmarkCase(.shapes, shape.rawValue, size) { race in
+          // About 100 bytes of the size for each line: 1,000,000 lines for 100 MB.
+          let count = max(size.bytes / 100, 10)
+          let series = try race.run([
+            contestant(single, shape, count), contestant(double, shape, 2 * count),
+          ])
+          var findings = BenchmarkCase.Findings(references: [single], series: series)
+          let seconds = series.map { Statistics($0.seconds) }
+          findings.values["n"] = Double(count)
+          findings.values["growth"] = seconds[1].median / seconds[0].median
+          return findings
+        }
+      }
+    }
+  }
+
+  private static func contestant(_ name: String, _ shape: TextShape, _ count: Int) -> Contestant {
+    let (old, new) = shape.texts(count: count)
+    return .inMemory(
+      name, .own,
+      check: {
+        let diff = LineDiff(old: old.span, new: new.span)
+        let text = UnifiedDiff(oldName: "old", newName: "new")
+          .bytes(of: diff, old: old.span, new: new.span)
+        _ = try Patch(checking: text.span, old: old.span, new: new.span)
+        return nil
+      },
+      work: {
+        guard !LineDiff(old: old.span, new: new.span).isEmpty else {
+          throw Failure(message: "the texts are equal")
+        }
+      })
+  }
+}

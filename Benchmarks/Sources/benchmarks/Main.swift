@@ -1,0 +1,8 @@
+import BenchmarkSuite
+
+@main
+struct Main {
+  static func main() {
+    BenchmarkSuite.main()
+  }
+}
