@@ -16,6 +16,9 @@ struct Run {
   private let cases: [BenchmarkCase]
   private let rounds: Int
 
+  /// The seconds that a check spends on a contestant; a gate has to be quick.
+  private static let checkPatience = 1.5
+
   init(_ arguments: Arguments) throws {
     self.arguments = arguments
     do {
@@ -97,7 +100,9 @@ struct Run {
       try check.check(limits) { attempt in
         if attempt > 1 { progress.show("a limit was missed: attempt \(attempt)") }
         return try benchmark.measure(
-          Race(rounds: rounds, includes: needed.contains, progress: progress))
+          Race(
+            rounds: rounds, patience: Self.checkPatience, includes: needed.contains,
+            progress: progress))
       }
       progress.clear()
       for outcome in check.outcomes.suffix(limits.count) { show(outcome.text + "\n") }

@@ -22,7 +22,7 @@ package struct Selection {
     for filter in filters {
       let groups = [sections, subjects, contestants]
       guard
-        let group = groups.firstIndex(where: { names in names.contains { $0.contains(filter) } })
+        let group = groups.firstIndex(where: { names in names.contains { Self.has($0, filter) } })
       else { throw Unknown(filter: filter) }
       chosen[group].append(filter)
     }
@@ -35,7 +35,11 @@ package struct Selection {
   package func includes(subject: String) -> Bool { Self.includes(subject, subjects) }
   package func includes(contestant: String) -> Bool { Self.includes(contestant, contestants) }
 
+  private static func has(_ name: String, _ filter: String) -> Bool {
+    name.lowercased().contains(filter.lowercased())
+  }
+
   private static func includes(_ name: String, _ filters: [String]) -> Bool {
-    filters.isEmpty || filters.contains { name.contains($0) }
+    filters.isEmpty || filters.contains { has(name, $0) }
   }
 }

@@ -20,4 +20,7 @@ package struct Machine: Codable, Equatable {
     let gigabytes = fixed(Double(memoryBytes) / 1e9, places: 0)
     return "\(processor), \(cores) cores, \(gigabytes) GB; \(system); \(compiler)"
   }
+
+  /// For a plot's margin.
+  package var short: String { "\(processor), \(cores) cores; \(compiler)." }
 }
