@@ -63,7 +63,8 @@ let package = Package(
       name: "allocation-count", dependencies: ["BenchmarkSuite", "CAllocationCount"],
       swiftSettings: strict),
     .testTarget(
-      name: "BenchmarkTests", dependencies: ["BenchmarkSuite", "Measurement"],
+      name: "BenchmarkTests",
+      dependencies: ["BenchmarkSuite", "Measurement"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

@@ -24,9 +24,13 @@ extension Arguments {
         --size SIZE       size of each input, 1MB to 2GB; repeatable, or separated by commas
                           (default: 100MB; growth goes to 20 times that)
         --rounds N        how often each contestant is measured (default: 5)
+        --threads N       threads of the library and the command where they may use several (default:
+                          the cores)
         --corpora DIR     measure every *.json in DIR as well
         --json FILE       write all results; cases that FILE has from earlier runs stay in it
         --plot DIR        write plots of the results (with --json, of all in FILE) as SVG
+        --readme FILE     put tables of the results (with --json, of all in FILE) between the marks
+                          <!-- benchmarks: begin --> and <!-- benchmarks: end --> of a Markdown file
         --cache DIR       where generated inputs are kept
                           (default: $XDG_CACHE_HOME/swift-characterization-kit/benchmarks)
         --check           measure what Thresholds.json has limits for, and end with status 1 and the

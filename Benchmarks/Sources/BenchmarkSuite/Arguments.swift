@@ -1,3 +1,4 @@
+import Foundation
 package import Measurement
 
 /// What the command line asks for.
@@ -26,6 +27,9 @@ package struct Arguments {
   package private(set) var corpora: String?
   package private(set) var json: String?
   package private(set) var plots: String?
+  package private(set) var readme: String?
+  /// How many threads the library and the command are given where they may use several.
+  package private(set) var threads = ProcessInfo.processInfo.activeProcessorCount
   package private(set) var thresholds = Arguments.defaultThresholds
 
   private var givenSizes: [ByteSize] = []
@@ -78,7 +82,7 @@ package struct Arguments {
   private static let flags = ["--help", "-h", "--check"]
   private static let valueOptions = [
     "--filter", "--size", "--rounds", "--cache", "--corpora", "--json", "--plot", "--thresholds",
-    "--lines", "--table", "--output",
+    "--threads", "--readme", "--lines", "--table", "--output",
   ]
 
   private mutating func setFlag(_ name: String) throws -> Bool {
@@ -103,7 +107,9 @@ package struct Arguments {
     case "--corpora": corpora = value
     case "--json": json = value
     case "--plot": plots = value
+    case "--readme": readme = value
     case "--thresholds": thresholds = value
+    case "--threads": threads = try Self.count(value, of: name)
     case "--lines": lines = try Self.count(value, of: name)
     case "--table": table = value
     case "--output": output = value

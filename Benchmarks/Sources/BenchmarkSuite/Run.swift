@@ -17,7 +17,7 @@ struct Run {
   private let rounds: Int
 
   /// The seconds that a check spends on a contestant; a gate has to be quick.
-  private static let checkPatience = 1.5
+  private static let checkPatience = 1.0
 
   init(_ arguments: Arguments) throws {
     self.arguments = arguments
@@ -88,6 +88,14 @@ struct Run {
         try writeFile(Array(plot.svg.utf8), to: "\(folder)/\(plot.name).svg")
       }
     }
+    if let path = arguments.readme {
+      let text = String(decoding: try readFile(path), as: UTF8.self)
+      let summary = Summary(report, thresholds.limits).markdown
+      guard let changed = Summary.replace(in: text, with: summary) else {
+        throw Failure(message: "\(path): lacks the marks that the results go between")
+      }
+      try writeFile(Array(changed.utf8), to: path)
+    }
   }
 
   private func check() throws {
@@ -124,5 +132,14 @@ struct Run {
   /// The names that filters can choose.
   private static var contestantNames: [String] {
     Program.sorters.map(\.name) + LibraryPeers.names + DiffSection.peerNames
+  }
+}
+
+extension BenchmarkSuite {
+  /// The names of all cases.
+  package static func caseNames(_ arguments: Arguments) throws -> [String] {
+    let plan = try Plan(arguments, defaultSize: ByteSize(bytes: 1_000_000))
+    defer { plan.removeWorkFolder() }
+    return try Section.allCases.flatMap { try $0.cases(plan) }.map(\.name)
   }
 }

@@ -1,13 +1,13 @@
 /// Applies a unified diff, to check that one says what it should.
 ///
 /// It shares nothing with the library that writes diffs.
-struct Patch {
+package struct Patch {
   /// How many lines the diff deletes and inserts.
-  private(set) var deletions = 0
-  private(set) var insertions = 0
+  package private(set) var deletions = 0
+  package private(set) var insertions = 0
 
   /// - Throws: ``Failure`` where the diff does not turn `old` into `new`.
-  init(checking diff: Span<UInt8>, old: Span<UInt8>, new: Span<UInt8>) throws {
+  package init(checking diff: Span<UInt8>, old: Span<UInt8>, new: Span<UInt8>) throws {
     var diff = LineReader(diff)
     var old = LineReader(old)
     var new = LineReader(new)
@@ -76,7 +76,7 @@ struct Patch {
 private struct LineReader: ~Escapable {
   let bytes: Span<UInt8>
   /// Whether a hunk's header was read.
-  private(set) var isInHunk = false
+  package private(set) var isInHunk = false
   private var offset = 0
 
   @_lifetime(copy bytes)

@@ -3,12 +3,12 @@
 ///
 /// It shares nothing with the library, so that it can judge the library's text as well as that of
 /// others. Strings are equal where their characters are, numbers where they are the same double.
-struct ValueComparison {
+package struct ValueComparison {
   /// - Parameters:
   ///   - left: A text that is known to be JSON.
   ///   - right: Another one; what is no JSON is a difference.
   /// - Throws: ``Failure`` with the first difference.
-  static func check(_ left: Span<UInt8>, _ right: Span<UInt8>) throws {
+  package static func check(_ left: Span<UInt8>, _ right: Span<UInt8>) throws {
     var left = TokenReader(left)
     var right = TokenReader(right)
     while true {

@@ -1,9 +1,9 @@
 /// Makes another text from one: some lines changed, some left out, some put in.
-struct LineEdits {
+package enum LineEdits {
   /// Edits lines that are spread over the text at random, the same in each run.
   ///
   /// - Throws: ``Failure`` where the text has fewer than 5 lines for each edit.
-  static func edit(_ text: [UInt8], count: Int) throws -> [UInt8] {
+  package static func edit(_ text: [UInt8], count: Int) throws -> [UInt8] {
     let lines = text.count { $0 == 0x0A }
     guard lines >= 5 * count else {
       throw Failure(message: "\(count) edits are too many for \(lines) lines")

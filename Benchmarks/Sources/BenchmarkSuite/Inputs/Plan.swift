@@ -14,6 +14,8 @@ struct Plan {
   var growthSizes: [ByteSize]
   var kinds: [InputKind]
   var cache: InputCache
+  /// How many threads the library and the command are given where they may use several.
+  var threads: Int
   /// A folder with documents of the user's.
   var corpora: String?
   /// A folder for what a run writes; it is removed at the end.
@@ -24,6 +26,7 @@ struct Plan {
     growthSizes = arguments.growthSizes(default: defaultSize)
     kinds = InputKind.allCases
     cache = InputCache(directory: arguments.cache)
+    threads = arguments.threads
     corpora = arguments.corpora
     workFolder = "\(arguments.cache)/work-\(getpid())"
     try createDirectory(workFolder)

@@ -42,7 +42,16 @@ struct Program {
 }
 
 extension Program {
-  /// The command of this project.
+  /// The command on several threads, as it is by default, and on one.
+  static func commands(threads: Int) -> [Program] {
+    let path = Executables.path(of: "canonicalize")
+    var several = Program(name: "canonicalize", arguments: [path, "--jobs", "\(threads)"])
+    several.note = "\(threads) threads"
+    let single = Program(name: "canonicalize -j 1", arguments: [path, "--jobs", "1"])
+    return threads == 1 ? [several] : [several, single]
+  }
+
+  /// The command of this project, as it is by default.
   static let canonicalize = Program(
     name: "canonicalize", arguments: [Executables.path(of: "canonicalize")])
 

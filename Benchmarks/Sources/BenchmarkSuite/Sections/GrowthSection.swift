@@ -19,12 +19,9 @@ enum GrowthSection {
       let bytes = try fileSize(path)
       var patient = race
       patient.rounds = min(race.rounds, 3)
-      let contestants = ([Program.canonicalize] + peers).map { program in
-        // What they write was checked by another section.
-        Contestant(program.name, program.name == Program.canonicalize.name ? .own : .peer) {
-          try program.process([path]).run()
-        }
-      }
+      let contestants =
+        Program.commands(threads: plan.threads).map { contestant($0, .own, path) }
+        + peers.map { contestant($0, .peer, path) }
       let series = try patient.run(contestants)
       for series in series where !series.samples.isEmpty {
         points[series.name, default: []].append(
@@ -45,5 +42,12 @@ enum GrowthSection {
     }
     findings.values["peak MB"] = Double(own.map(\.peakBytes).max() ?? 0) / 1e6
     return findings
+  }
+
+  /// What it writes is checked by another section.
+  private static func contestant(
+    _ program: Program, _ role: Contestant.Role, _ path: String
+  ) -> Contestant {
+    Contestant(program.name, role) { try program.process([path]).run() }
   }
 }

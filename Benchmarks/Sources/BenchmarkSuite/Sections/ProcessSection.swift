@@ -22,7 +22,7 @@ enum ProcessSection {
 
   /// Everything that sorts a file; each is checked against our own text.
   static func sorters(_ path: String, _ plan: Plan) -> [Contestant] {
-    [contestant(.canonicalize, .own, path, plan)]
+    Program.commands(threads: plan.threads).map { contestant($0, .own, path, plan) }
       + Program.sorters.map { contestant($0, .peer, path, plan) }
   }
 

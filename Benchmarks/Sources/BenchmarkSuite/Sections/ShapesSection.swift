@@ -11,8 +11,8 @@ enum ShapesSection {
     plan.sizes.flatMap { size in
       TextShape.allCases.map { shape in
         BenchmarkCase(.shapes, shape.rawValue, size) { race in
-          // About 100 bytes of the size for each line: 1,000,000 lines for 100 MB.
-          let count = max(size.bytes / 100, 10)
+          // 1,000,000 lines for 100 MB, and enough for small sizes to be out of the nearest cache.
+          let count = max(size.bytes / 100, 100_000)
           let series = try race.run([
             contestant(single, shape, count), contestant(double, shape, 2 * count),
           ])

@@ -12,16 +12,17 @@ enum TextSection {
         let bytes = try readFile(input.path())
         return BenchmarkCase.Findings(
           bytes: bytes.count, references: [LibraryPeers.limit, "canonical, discarded"],
-          series: try race.run(contestants(bytes)))
+          series: try race.run(contestants(bytes, threads: plan.threads)))
       }
     }
   }
 
-  private static func contestants(_ input: [UInt8]) throws -> [Contestant] {
+  private static func contestants(_ input: [UInt8], threads: Int) throws -> [Contestant] {
     let repetitions = max(1, bytesPerRun / max(input.count, 1))
     let canonicalizer = Canonicalizer()
     let peers = LibraryPeers(
       input: input, canonical: try canonicalizer.canonicalize(input), repetitions: repetitions)
+    let several = Canonicalizer(threads: threads)
     return [
       .inMemory("canonical, discarded", .own, repetitions: repetitions) {
         var output = DiscardingOutput()
@@ -30,6 +31,12 @@ enum TextSection {
       .inMemory("canonical, [UInt8]", .own, repetitions: repetitions) {
         var output: [UInt8] = []
         try canonicalizer.canonicalize(input.span, into: &output)
+      },
+      .inMemory(
+        "canonical, threads", .own, note: "discarded; \(threads) threads", repetitions: repetitions
+      ) {
+        var output = DiscardingOutput()
+        try several.canonicalize(input.span, into: &output)
       },
     ] + peers.all
   }

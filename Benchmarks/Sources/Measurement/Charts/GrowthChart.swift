@@ -17,10 +17,10 @@ struct GrowthChart {
   var note: String
   var curves: [Curve]
 
-  private static let width = 860.0
+  private static let width = 880.0
   private static let height = 500.0
   private static let left = 76.0
-  private static let right = 236.0
+  private static let right = 248.0
   private static let top = 84.0
   private static let bottom = 58.0
 

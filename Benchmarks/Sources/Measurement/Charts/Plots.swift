@@ -12,7 +12,7 @@ package enum Plots {
 
   private static func processes(_ report: Report) -> Plot? {
     bars(
-      report, section: "process", own: ["canonicalize"], limits: [],
+      report, section: "process", own: ["canonicalize", "canonicalize -j 1"], limits: [],
       title: "Sorting a JSON file: MB/s, whole process"
     )
     .map { Plot(name: "processes", svg: $0) }
@@ -20,9 +20,10 @@ package enum Plots {
 
   private static func memory(_ report: Report) -> Plot? {
     bars(
-      report, section: "text", own: ["canonical, discarded", "canonical, [UInt8]"],
+      report, section: "text",
+      own: ["canonical, discarded", "canonical, [UInt8]", "canonical, threads"],
       limits: ["yajl, empty callbacks"], leavesOut: ["memcpy"],
-      title: "Sorting a JSON text in memory: MB/s, one thread"
+      title: "Sorting a JSON text in memory: MB/s"
     )
     .map { Plot(name: "memory", svg: $0) }
   }
@@ -53,7 +54,7 @@ package enum Plots {
     rows.sort { ($0.speeds[0] ?? 0) > ($1.speeds[0] ?? 0) }
     let size = ByteSize(bytes: first.size)
     return BarChart(
-      title: title, note: "\(size) each, sorted by the first column. \(report.machine.short)",
+      title: title, note: "\(size) each. \(report.machine.short)",
       columns: cases.map(\.subject), rows: rows
     ).svg
   }
@@ -63,12 +64,13 @@ package enum Plots {
     guard let result = cases.max(by: { $0.size < $1.size }) else { return nil }
     let own = "canonicalize"
     let names = result.growth.keys.sorted { left, right in
-      (left == own ? "" : left) < (right == own ? "" : right)
+      // Our own come first, whatever they are called.
+      (left.hasPrefix(own) ? " " + left : left) < (right.hasPrefix(own) ? " " + right : right)
     }
     let curves = names.compactMap { name -> GrowthChart.Curve? in
       let points = result.growth[name] ?? []
       guard let law = PowerLaw(points.map { (Double($0.size), $0.seconds) }) else { return nil }
-      return GrowthChart.Curve(name: name, isOwn: name == own, points: points, law: law)
+      return GrowthChart.Curve(name: name, isOwn: name.hasPrefix(own), points: points, law: law)
     }
     let peak = Double((result.growth[own] ?? []).map(\.peakBytes).max() ?? 0) / 1e6
     let note =
