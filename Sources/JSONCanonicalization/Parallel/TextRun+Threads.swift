@@ -20,7 +20,7 @@
       init(_ settings: Canonicalizer, _ cutting: Cutting) {
         threadCount = settings.threads
         pieceLength = cutting.piece
-        reach = 128 * cutting.piece
+        reach = 32 * cutting.piece
         // Between two tokens there is nothing to be seen of comments afterwards.
         nextStart = threadCount > 1 && !settings.allowsComments ? cutting.chunk : .max
       }

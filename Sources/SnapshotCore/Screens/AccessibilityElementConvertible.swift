@@ -3,7 +3,11 @@
 /// Conform the widgets of any toolkit, and their screens have goldens:
 ///
 /// ```swift
-/// extension Widget: AccessibilityElementConvertible {
+/// struct Widget: AccessibilityElementConvertible {
+///   var name, title: String?
+///   var isVisible = true
+///   var widgets: [Widget] = []
+///
 ///   var accessibilityElement: AccessibilityElement {
 ///     AccessibilityElement(
 ///       identifier: name, label: title, isHidden: !isVisible,

@@ -3,7 +3,12 @@
 /// Conform the widgets of any toolkit, and their screens have goldens:
 ///
 /// ```swift
-/// extension Widget: ViewNodeConvertible {
+/// struct Widget: ViewNodeConvertible {
+///   var frame: CGRect?
+///   var title: String?
+///   var isVisible = true
+///   var widgets: [Widget] = []
+///
 ///   var viewNode: ViewNode {
 ///     ViewNode(
 ///       typeName: "\(Self.self)", frame: frame, text: title, isHidden: !isVisible,

@@ -55,6 +55,14 @@ final class Store {
   init(now: () -> Date, newID: () -> UUID) {}
 }
 
+/// A screen of some toolkit.
+struct Window: AccessibilityElementConvertible, ViewNodeConvertible, Sendable {
+  var accessibilityElement: AccessibilityElement { AccessibilityElement(label: "Pay") }
+  var viewNode: ViewNode { ViewNode(typeName: "Window") }
+}
+
+let window = Window()
+
 let user = User()
 let users = [User()]
 let team = [User()]

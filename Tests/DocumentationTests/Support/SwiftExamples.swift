@@ -10,7 +10,8 @@
 /// | another type, in an article | into a type of the page's own, which all its blocks see |
 /// | anything else | into an asynchronous, throwing function of the block's own |
 ///
-/// A block that names a type of UIKit or SwiftUI is compiled where there are these. What an example
+/// A block that names a type of UIKit or SwiftUI, or stands in a file for one of them, is compiled
+/// where there are these. What an example
 /// takes for granted (a user, some orders) is in `Context/ExampleContext.swift`. A block that is part
 /// of a manifest (it begins with `dependencies:` or with `.testTarget(` and the like) is compiled
 /// as one.
@@ -70,8 +71,10 @@ struct SwiftExamples {
   ) {
     let parts = Part.parts(of: block)
     let hasExtension = parts.contains { $0.kind == .fileLevel }
+    // What a file for UIKit shows in its comments needs UIKit, too.
+    let source = page.path + block.lines.joined()
     let conditions = ["UIKit": "UI(Kit|View|Window|Label)", "SwiftUI": "SwiftUI|UIHosting"]
-      .filter { (try? Regex($0.value).firstMatch(in: block.lines.joined())) != nil }
+      .filter { (try? Regex($0.value).firstMatch(in: source)) != nil }
     let start = conditions.keys.sorted().map { "#if canImport(\($0))\n" }.joined()
     let end = String(repeating: "#endif\n", count: conditions.count)
     func text(_ kinds: Part.Kind...) -> String {
