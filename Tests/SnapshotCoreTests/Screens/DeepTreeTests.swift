@@ -34,8 +34,7 @@ struct DeepTreeTests {
     #expect(try ScreenText.of(node(levels: 512)).split(separator: "\n").count == 512)
   }
 
-  // The trees are made, looked at and given up on a thread with a stack of half a megabyte, as test
-  // threads have it.
+  // 300,000 levels are also more than the stack has room for as the trees are given up.
   @Test("A deeper tree is a failure that says so", arguments: [513, 300_000])
   func tooDeep(_ levels: Int) throws {
     let scene = try Scene()
