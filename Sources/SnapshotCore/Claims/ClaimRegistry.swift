@@ -67,6 +67,6 @@ public final class ClaimRegistry: Sendable {
   }
 
   private static func key(_ path: String) -> String {
-    path.folding(options: .caseInsensitive, locale: nil).precomposedStringWithCanonicalMapping
+    path.folding(options: .caseInsensitive, locale: nil).composed
   }
 }

@@ -12,7 +12,7 @@ enum NameRule {
     var scalars = String.UnicodeScalarView()
     var isInRun = false
     var followsLetter = false
-    for scalar in name.precomposedStringWithCanonicalMapping.unicodeScalars where scalar != "`" {
+    for scalar in name.composed.unicodeScalars where scalar != "`" {
       let kind = Kind(scalar)
       guard kind == .kept || kind == .mark && followsLetter else {
         isInRun = true
@@ -25,7 +25,7 @@ enum NameRule {
       scalars.append(scalar)
     }
     // Without what stood between them, two characters may compose.
-    return String(scalars).precomposedStringWithCanonicalMapping.trimmingCharacters(in: dash)
+    return String(scalars).composed.trimmingCharacters(in: dash)
   }
 
   /// A test's name without its parameter list, which is the last one: a raw identifier may hold

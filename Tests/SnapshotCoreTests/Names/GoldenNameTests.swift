@@ -39,6 +39,9 @@ struct GoldenNameTests {
     Row("größe()", "größe"),
     Row("gro\u{308}\u{DF}e()", "gr\u{F6}\u{DF}e"),
     Row("名前()", "名前"),
+    // A syllable and the consonant that ends it are one character in NFC.
+    Row("\u{AC00}\u{11AB}()", "\u{AC04}"),
+    Row("\u{AC00}`\u{11AB}()", "\u{AC04}"),
     Row("हिन्दी()", "हिन्दी"),
     Row("٣()", "٣"),
     Row("½²()", "test"),
