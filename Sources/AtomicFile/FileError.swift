@@ -52,6 +52,9 @@ package struct FileError: Error, Hashable, Sendable {
   /// The `errno` of a path that leads nowhere.
   package static var noSuchFile: Int32 { ENOENT }
 
+  /// Whether a path leads to nothing at all.
+  package var isNothingThere: Bool { code == .system(ENOENT) || code == .system(ENOTDIR) }
+
   /// Whether the reader of a pipe or socket has gone.
   package var isClosedPipe: Bool { code == .system(EPIPE) }
 }

@@ -32,9 +32,11 @@ enum GoldenStore {
   /// Removes a file that may be there.
   static func remove(_ text: String) throws(FileError) {
     let path = try path(text)
-    do {
+    do throws(FileError) {
       _ = try FileStatus(of: path, followingLinks: false)
     } catch {
+      // What cannot be looked at may be there all the same.
+      guard error.isNothingThere else { throw error }
       return
     }
     do {
@@ -46,13 +48,19 @@ enum GoldenStore {
     }
   }
 
-  /// The bytes of a file, mapped where that is possible.
+  /// The bytes of a regular file, mapped.
+  ///
+  /// Foundation's way does not try again where a signal interrupts it.
   static func bytes(_ text: String) throws(FileError) -> Data {
-    do {
-      return try Data(contentsOf: URL(fileURLWithPath: text), options: .mappedIfSafe)
-    } catch {
-      throw FileError(code: .changed, message: "cannot be read: \(reason(error))")
+    let file = try OwnedDescriptor(reading: try path(text))
+    let count = try FileStatus(of: file.descriptor).size
+    guard count > 0 else { return Data() }
+    let memory = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file.descriptor.number, 0)
+    guard let memory = unsafe memory, unsafe memory != MAP_FAILED else {
+      throw FileError(errno: errno, "cannot read")
     }
+    // The mapping outlives the descriptor, and ends with the last copy of the data.
+    return unsafe Data(bytesNoCopy: memory, count: count, deallocator: .unmap)
   }
 
   private static func reason(_ error: any Error) -> String {
