@@ -147,10 +147,17 @@ let package = Package(
       dependencies: ["AtomicFile", "FileTestSupport"],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "golden-recorder",
+      dependencies: ["SnapshotCore"],
+      path: "Tests/GoldenRecorder",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "SnapshotCoreTests",
       dependencies: [
-        "SnapshotCore", "CharacterizationSupport", "JSONCanonicalization", "AtomicFile",
+        "golden-recorder", "SnapshotCore", "CharacterizationSupport", "JSONCanonicalization",
+        "AtomicFile",
         "FileTestSupport",
       ],
       exclude: ["Screens/__Golden__", "Strategies/__Golden__"],

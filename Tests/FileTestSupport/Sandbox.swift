@@ -160,6 +160,11 @@ package final class Sandbox: Sendable {
     guard result == 0 else { throw SetupFailure("truncate") }
   }
 
+  /// Removes a file, or a folder and all that is in it, where there is one.
+  package func remove(_ name: Path) throws {
+    Self.removeTree(path(name))
+  }
+
   /// Moves a file over another one.
   package func rename(_ name: Path, to target: Path) throws {
     let result = unsafe path(name).withCString { name in
