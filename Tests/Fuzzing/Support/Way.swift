@@ -7,11 +7,17 @@ enum Way: Equatable {
   case fileInWindows(Int)
   case mappedFile
   case pipe
+  /// Pieces of at least `length` bytes for three threads, behind a first chunk.
+  case memoryInPieces(length: Int, chunk: Int)
+  case fileInPieces(length: Int, window: Int)
 
-  /// All ways to compare with the input as a whole in memory; what uses several threads belongs here
-  /// too.
+  /// All ways to compare with the input as a whole in memory.
   static func all(chunk: Int) -> [Way] {
-    [.memoryInChunks(chunk), .fileInWindows(chunk), .mappedFile, .pipe]
+    [
+      .memoryInChunks(chunk), .fileInWindows(chunk), .mappedFile, .pipe,
+      .memoryInPieces(length: 1 + chunk % 5, chunk: chunk),
+      .fileInPieces(length: 1 + chunk % 7, window: chunk),
+    ]
   }
 
   /// What became of an input, in all that must not depend on the way it came.
@@ -60,6 +66,18 @@ enum Way: Equatable {
       return try canonicalizer.canonicalize(
         fileDescriptor: file.descriptor, into: &output,
         cutting: TextRun.Cutting(chunk: size, window: size))
+    case .memoryInPieces(let length, let chunk):
+      var canonicalizer = canonicalizer
+      canonicalizer.threads = 3
+      return try canonicalizer.canonicalize(
+        input.span, into: &output, cutting: TextRun.Cutting(chunk: chunk, piece: length))
+    case .fileInPieces(let length, let window):
+      var canonicalizer = canonicalizer
+      canonicalizer.threads = 2
+      let file = MemoryFile(input)
+      return try canonicalizer.canonicalize(
+        fileDescriptor: file.descriptor, into: &output,
+        cutting: TextRun.Cutting(chunk: window, window: window, piece: length))
     case .mappedFile:
       let file = MemoryFile(input)
       return try canonicalizer.canonicalize(
