@@ -111,6 +111,7 @@ let package = Package(
       dependencies: ["JSONCanonicalization", "JSONOracle"],
       swiftSettings: strict
     ),
+    .testTarget(name: "ThreadingTests", dependencies: ["Threading"], swiftSettings: strict),
     .testTarget(
       name: "LineDiffTests",
       dependencies: ["LineDiff"],
