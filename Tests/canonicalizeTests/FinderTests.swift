@@ -55,9 +55,10 @@ import Testing
     #expect(try found("-r d/.git d/linked", in: sandbox) == ["d/.git/b.json", "d/linked/e.json"])
   }
 
-  @Test func `Linked files count, links to nothing and other things do not`() throws {
-    let sandbox = try tree("real.json", "d/a.json")
-    try sandbox.link("d/linked.json", to: "../real.json")
+  @Test func `Files linked inside the folder count, links out of it or to nothing do not`() throws {
+    let sandbox = try tree("real.json", "d/a.json", "d/.hidden/b.json")
+    try sandbox.link("d/linked.json", to: ".hidden/b.json")
+    try sandbox.link("d/out.json", to: "../real.json")
     try sandbox.link("d/.#a.json", to: "editor@host.1")
     try sandbox.makePipe("d/pipe.json")
     try sandbox.makeFolder("d/folder.json")

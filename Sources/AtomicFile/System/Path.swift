@@ -77,6 +77,13 @@ extension Path: ExpressibleByStringLiteral {
 }
 
 extension Path {
+  /// Whether a path lies below a folder; both are resolved.
+  package func isInside(_ folder: Path) -> Bool {
+    let slash = UInt8(ascii: "/")
+    let start = folder.bytes.last == slash ? folder.bytes : folder.bytes + [slash]
+    return bytes.starts(with: start)
+  }
+
   /// The path without symbolic links and detours; the path itself where it leads nowhere.
   package var resolved: Path {
     unsafe withCString { name in

@@ -34,8 +34,8 @@ enum Usage {
 
     Which files:
       -r, --recursive          a directory means every *.json in it (with --lines *.jsonl
-                               and *.ndjson); hidden and linked directories and
-                               .build are skipped
+                               and *.ndjson); hidden and linked directories, .build
+                               and links out of it are skipped
           --include GLOB       which files below a directory instead; repeatable
           --exclude GLOB       which files or directories not; repeatable. A pattern with
                                a slash is matched against the path below the directory,

@@ -3,8 +3,9 @@ internal import AtomicFile
 /// Finds the files below a folder that the options ask for.
 ///
 /// Files come in the order of their names' bytes, folder by folder. Hidden folders (`.build` is
-/// one) and links to folders are skipped, so there are no loops; links to files count as files,
-/// links to nothing and whatever is no file do not.
+/// one) and links to folders are skipped, so there are no loops; links to files in the folder count as
+/// files. Links that lead out of it do not, so that nothing else is rewritten, nor do links to nothing
+/// and whatever is no file.
 struct FileFinder {
   var includes: [GlobPattern]
   var excludes: [GlobPattern]
@@ -18,6 +19,7 @@ struct FileFinder {
   /// All files below `root`.
   func files(below root: Path) -> [Finding] {
     var findings: [Finding] = []
+    let resolvedRoot = root.resolved
     // What is still to be looked at, the next at the end; no recursion that a tree's depth
     // controls.
     var pending = [Place(path: root, names: [], kind: .directory)]
@@ -32,6 +34,7 @@ struct FileFinder {
           let names = place.names + [entry.name]
           do {
             guard let kind = try kind(entry, path, names) else { continue }
+            if kind == .link, !path.resolved.isInside(resolvedRoot) { continue }
             pending.append(Place(path: path, names: names, kind: kind))
           } catch {
             pending.append(Place(path: path, names: names, kind: .regular))
@@ -51,7 +54,7 @@ struct FileFinder {
     var kind: FileStatus.Kind
   }
 
-  /// What to do with an entry: read a folder, take a file, or nothing.
+  /// What to do with an entry: read a folder, take a file or the file behind a link, or nothing.
   private func kind(
     _ entry: Folder.Entry, _ path: Path, _ names: [[UInt8]]
   ) throws(FileError) -> FileStatus.Kind? {
@@ -60,13 +63,13 @@ struct FileFinder {
     case .directory: return wantsFolder(entry.name, names) ? .directory : nil
     case .other: return nil
     case .link:
-      return try isLinkToFile(path, names) ? .regular : nil
+      return try isLinkToFile(path, names) ? .link : nil
     case .unknown:
       let status = try FileStatus(of: path, followingLinks: false)
       switch status.kind {
       case .directory: return wantsFolder(entry.name, names) ? .directory : nil
       case .regular: return wantsFile(names) ? .regular : nil
-      case .link: return try isLinkToFile(path, names) ? .regular : nil
+      case .link: return try isLinkToFile(path, names) ? .link : nil
       case .other: return nil
       }
     }
