@@ -38,12 +38,15 @@ package struct AtomicFile: ~Copyable {
   ///   - path: The file to replace, or to create; of a symbolic link, its target.
   ///   - expected: The file as the new text's author read it: where the file is another one by now,
   ///     here or in `commit()`, it is not replaced.
+  ///   - followingLinks: Whether a symbolic link stands for its target; otherwise the link itself is
+  ///     replaced.
   /// - Throws: `FileError` where the file may not be replaced or its folder takes no new file.
   package init(
-    replacing path: Path, expecting expected: FileStatus.Version? = nil
+    replacing path: Path, expecting expected: FileStatus.Version? = nil,
+    followingLinks: Bool = true
   ) throws(FileError) {
-    let target = try Self.resolve(path)
-    let original = try Self.existingFile(at: target)
+    let target = followingLinks ? try Self.resolve(path) : path
+    let original = try followingLinks ? Self.existingFile(at: target) : Self.existing(at: target)
     try Self.check(original, is: expected)
     if original != nil { try Self.checkWritable(target) }
     // A new file gets what the umask leaves. Where there was one, nobody else can open the text
@@ -102,6 +105,17 @@ extension AtomicFile {
     if let resolved { return resolved }
     guard code == ENOENT else { throw FileError(errno: code, "cannot follow the symbolic link") }
     throw FileError.brokenLink
+  }
+
+  /// The file at a path; nil where there is none, or a link, of which nothing is taken over.
+  private static func existing(at path: Path) throws(FileError) -> FileStatus? {
+    do {
+      let status = try FileStatus(of: path, followingLinks: false)
+      if status.kind == .link { return nil }
+    } catch {
+      // Whatever it is shows again.
+    }
+    return try existingFile(at: path)
   }
 
   private static func existingFile(at path: Path) throws(FileError) -> FileStatus? {

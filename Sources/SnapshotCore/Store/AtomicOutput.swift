@@ -5,8 +5,8 @@ internal import JSONCanonicalization
 struct AtomicOutput: CanonicalOutput, ~Copyable {
   private var file: AtomicFile
 
-  init(_ path: String) throws(FileError) {
-    file = try GoldenStore.begin(path)
+  init(_ path: String, followingLinks: Bool) throws(FileError) {
+    file = try GoldenStore.begin(path, followingLinks: followingLinks)
   }
 
   mutating func write(_ bytes: Span<UInt8>) throws {

@@ -5,7 +5,7 @@ final class GoldenRecording: GoldenSink {
   private var output: AtomicOutput?
 
   init(_ path: String) throws(FileError) {
-    output = try AtomicOutput(path)
+    output = try AtomicOutput(path, followingLinks: true)
   }
 
   func write(_ bytes: Span<UInt8>) throws {

@@ -12,7 +12,9 @@ enum GoldenStore {
   }
 
   /// Begins a file, and creates its folder.
-  static func begin(_ text: String) throws(FileError) -> AtomicFile {
+  ///
+  /// `followingLinks` says whether a symbolic link stands for its target, as it may for a golden.
+  static func begin(_ text: String, followingLinks: Bool) throws(FileError) -> AtomicFile {
     let path = try path(text)
     let folder = String(decoding: path.directory.bytes, as: UTF8.self)
     do {
@@ -21,12 +23,12 @@ enum GoldenStore {
       // Where the folder is there all the same, the file will tell.
       let reason = Self.reason(error)
       do throws(FileError) {
-        return try AtomicFile(replacing: path)
+        return try AtomicFile(replacing: path, followingLinks: followingLinks)
       } catch {
         throw FileError(code: error.code, message: "its folder cannot be created: \(reason)")
       }
     }
-    return try AtomicFile(replacing: path)
+    return try AtomicFile(replacing: path, followingLinks: followingLinks)
   }
 
   /// Removes a file that may be there.
