@@ -24,7 +24,7 @@ extension Array: DirectlyRecorded where Element: Encodable {
         guard let start = elements.baseAddress else { return }
         for index in 0..<elements.count {
           try place.resume()
-          try unsafe place.recorder.record((start + index).pointee, entry: place.entry) {
+          try unsafe place.recorder.record((start + index).pointee, entry: place.entry) { _ in
             .index(index)
           }
         }
@@ -40,7 +40,7 @@ extension Set: DirectlyRecorded where Element: Encodable {
     try recorder.recordUnordered(Token.Kind.array, valuesPerElement: 1, entry: entry) {
       recorder, entry in
       for (index, element) in set.enumerated() {
-        try recorder.record(element, entry: entry) { .index(index) }
+        try recorder.record(element, entry: entry) { _ in .index(index) }
       }
     }
   }
@@ -68,8 +68,8 @@ extension Dictionary: DirectlyRecorded where Key: Encodable, Value: Encodable {
       try recorder.recordUnordered(Token.Kind.array, valuesPerElement: 2, entry: entry) {
         recorder, entry in
         for (index, (key, value)) in dictionary.enumerated() {
-          try recorder.record(key, entry: entry) { .index(2 * index) }
-          try recorder.record(value, entry: entry) { .index(2 * index + 1) }
+          try recorder.record(key, entry: entry) { _ in .index(2 * index) }
+          try recorder.record(value, entry: entry) { _ in .index(2 * index + 1) }
         }
       }
     }

@@ -27,27 +27,30 @@ final class EncodingContext {
   // Invariant: one initialized integer from init to deinit.
   private let hotNesting: UnsafeMutablePointer<Int>
 
-  // Invariant: `planSlots` initialized slots from init to deinit. Access to a class's own properties
-  // is checked each time.
-  private let plans: UnsafeMutablePointer<(type: ObjectIdentifier?, plan: EncodingPlan)>
-  private var allPlans: [ObjectIdentifier: EncodingPlan] = [:]
+  // Invariant: one initialized table from init to deinit. Access to a class's own properties is
+  // checked each time.
+  private let plans: UnsafeMutablePointer<TypeTable<EncodingPlan>>
   private var stackLimit: UInt = 0
 
-  private static let planSlots = 64
   /// Below this nesting the stack is taken to be large enough.
   private static let uncheckedNesting = 24
 
   init(_ settings: CanonicalJSONEncoder) {
     self.settings = settings
-    keys = KeyStorage()
-    unsafe plans = .allocate(capacity: Self.planSlots)
-    unsafe plans.initialize(repeating: (nil, .plain), count: Self.planSlots)
+    // A custom strategy depends on the path.
+    if case .custom = settings.keyEncodingStrategy {
+      keys = KeyStorage(keepsTokens: false)
+    } else {
+      keys = KeyStorage(keepsTokens: true)
+    }
+    unsafe plans = .allocate(capacity: 1)
+    unsafe plans.initialize(to: TypeTable(placeholder: .plain))
     unsafe hotNesting = .allocate(capacity: 1)
     unsafe hotNesting.initialize(to: 0)
   }
 
   deinit {
-    unsafe plans.deinitialize(count: Self.planSlots)
+    unsafe plans.deinitialize(count: 1)
     unsafe plans.deallocate()
     unsafe hotNesting.deallocate()
   }
@@ -77,26 +80,14 @@ final class EncodingContext {
   /// How values of a type are recorded; decided once for each type.
   @inline(__always)
   func plan<Value: Encodable>(for type: Value.Type) -> EncodingPlan {
-    let identifier = ObjectIdentifier(type)
-    let slot = Self.slot(of: identifier)
-    if unsafe plans[slot].type == identifier { return unsafe plans[slot].plan }
-    return newPlan(for: type)
+    unsafe plans.pointee.value(of: ObjectIdentifier(type)) ?? newPlan(for: type)
   }
 
   @inline(never)
   private func newPlan<Value: Encodable>(for type: Value.Type) -> EncodingPlan {
-    let identifier = ObjectIdentifier(type)
-    // Two types may share a slot by turns.
-    let plan = allPlans[identifier] ?? EncodingPlan(for: type)
-    allPlans[identifier] = plan
-    unsafe plans[Self.slot(of: identifier)] = (identifier, plan)
+    let plan = EncodingPlan(for: type)
+    unsafe plans.pointee.insert(plan, for: ObjectIdentifier(type))
     return plan
-  }
-
-  /// The slot of a type in a table of 64.
-  @inline(__always)
-  static func slot(of type: ObjectIdentifier) -> Int {
-    Int(truncatingIfNeeded: (UInt64(UInt(bitPattern: type)) &* 0x9E37_79B9_7F4A_7C15) >> 58)
   }
 
   /// Enters a call of `encode(to:)`; throws where the stack is about to end.

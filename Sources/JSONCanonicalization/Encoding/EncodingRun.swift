@@ -38,7 +38,7 @@ struct EncodingRun: ~Copyable {
       if plan.kind == .plain {
         try recordRoot(value)
       } else {
-        try recorder.record(value, entry: -1) { .root }
+        try recorder.record(value, entry: -1) { _ in .root }
       }
     }
     try write(isElement: false)
@@ -85,7 +85,7 @@ struct EncodingRun: ~Copyable {
   private mutating func encodeElement<Element: Encodable>(
     _ element: Element, at index: Int
   ) throws(CanonicalizationError) {
-    try record { try recorder.record(element, entry: -1) { .index(index) } }
+    try record { try recorder.record(element, entry: -1) { _ in .index(index) } }
     let tokens = unsafe recorder.state.pointee.builder.tape.count
     let bytes = unsafe recorder.state.pointee.builder.tape.arenaCount
     let isBatch = tokens >= Self.tokenBatch || bytes >= Self.byteBatch

@@ -19,59 +19,41 @@ final class KeyStorage {
   private var count = 0
   private var capacity = 4096
 
-  // Invariant: each table has 256 words; 0 is a key that was not met yet.
-  private var tables: [ObjectIdentifier: UnsafeMutablePointer<UInt64>] = unsafe [:]
-  // Invariant: `slotCount` initialized slots, in which tables of the dictionary are found without
-  // hashing.
-  private let slots: UnsafeMutablePointer<Slot>
-  private typealias Slot = (type: ObjectIdentifier?, table: UnsafeMutablePointer<UInt64>?)
-  private static let slotCount = 64
+  // Invariant: one initialized table from init to deinit, of what `KeyType` says.
+  private let types: UnsafeMutablePointer<TypeTable<KeyType>>
 
-  init() {
+  /// Whether a key is always written the same way.
+  private let keepsTokens: Bool
+
+  init(keepsTokens: Bool) {
+    self.keepsTokens = keepsTokens
     unsafe bytes = allocateBlock(capacity + Tape.readSlack)
-    unsafe slots = .allocate(capacity: Self.slotCount)
-    unsafe slots.initialize(repeating: (nil, nil), count: Self.slotCount)
+    unsafe types = .allocate(capacity: 1)
+    unsafe types.initialize(to: TypeTable(placeholder: KeyType()))
   }
 
   deinit {
     unsafe free(bytes)
-    unsafe slots.deinitialize(count: Self.slotCount)
-    unsafe slots.deallocate()
-    var table = unsafe tables.values.makeIterator()
-    while let next = unsafe table.next() { unsafe free(next) }
+    unsafe types.pointee.visitAll { unsafe $0.deallocate() }
+    unsafe types.deinitialize(count: 1)
+    unsafe types.deallocate()
   }
 
   /// Where offset 0 of the tokens' bytes lies, and the end of what may be read.
   var text: UInt { unsafe UInt(bitPattern: bytes) }
   var textEnd: UInt { text + UInt(capacity + Tape.readSlack) }
 
-  /// The table of a type of keys, or nil for one with more values than a byte tells apart.
+  /// What is known of a type of keys.
   @inline(__always)
-  func table<Key: CodingKey>(for type: Key.Type) -> UnsafeMutablePointer<UInt64>? {
-    guard MemoryLayout<Key>.size == 1 else { return nil }
-    let identifier = ObjectIdentifier(type)
-    let slot = Self.slot(of: identifier)
-    if unsafe slots[slot].type == identifier { return unsafe slots[slot].table }
-    return unsafe lookUpTable(identifier)
-  }
-
-  @inline(__always)
-  private static func slot(of type: ObjectIdentifier) -> Int {
-    EncodingContext.slot(of: type)
+  func type<Key: CodingKey>(of keys: Key.Type) -> KeyType {
+    unsafe types.pointee.value(of: ObjectIdentifier(keys)) ?? newType(of: keys)
   }
 
   @inline(never)
-  private func lookUpTable(_ type: ObjectIdentifier) -> UnsafeMutablePointer<UInt64> {
-    let table: UnsafeMutablePointer<UInt64>
-    if let known = unsafe tables[type] {
-      unsafe table = unsafe known
-    } else {
-      unsafe table = allocateBlock(256)
-      unsafe table.initialize(repeating: 0, count: 256)
-      unsafe tables[type] = unsafe table
-    }
-    unsafe slots[Self.slot(of: type)] = unsafe (type, table)
-    return unsafe table
+  private func newType<Key: CodingKey>(of keys: Key.Type) -> KeyType {
+    let type = unsafe KeyType(keys, hasTokens: keepsTokens && MemoryLayout<Key>.size == 1)
+    unsafe types.pointee.insert(type, for: ObjectIdentifier(keys))
+    return unsafe type
   }
 
   /// Keeps a key's bytes and returns its token, or nil where the key is too long to be kept.

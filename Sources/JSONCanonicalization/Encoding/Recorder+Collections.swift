@@ -2,7 +2,7 @@ extension Recorder {
   /// Records a value in the place that an entry leads to.
   func recordInPlace<Value: Encodable>(_ value: Value, entry: Int) throws {
     let place = step(of: entry)
-    try record(value, entry: place?.parent ?? -1) { place?.step ?? .root }
+    try record(value, entry: place?.parent ?? -1) { _ in place?.step ?? .root }
   }
 
   /// Records an object whose members come in no order of their own; `recordKey` returns the step
@@ -17,7 +17,7 @@ extension Recorder {
         let place = DirectPlace(topOf: recorder)
         for (key, value) in dictionary {
           let step = recordKey(key, place)
-          try recorder.record(value, entry: entry) { .key(step) }
+          try recorder.record(value, entry: entry) { $0.step(to: step) }
         }
       }
       return
@@ -26,7 +26,7 @@ extension Recorder {
     for (key, value) in dictionary {
       try place.resume()
       let step = recordKey(key, place)
-      try place.recorder.record(value, entry: place.entry) { .key(step) }
+      try place.recorder.record(value, entry: place.entry) { $0.step(to: step) }
     }
     place.close()
   }

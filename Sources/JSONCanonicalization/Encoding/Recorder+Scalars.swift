@@ -43,25 +43,31 @@ extension Recorder {
 
   // MARK: - Keys
 
-  /// Records a key of a type that has a table.
+  /// Records a key of a type that has tokens.
   @inline(__always)
   func recordKey<Key: CodingKey>(
-    _ key: Key, table: UnsafeMutablePointer<UInt64>?, entry: Int
+    _ key: Key, tokens: UnsafeMutablePointer<UInt64>, entry: Int
   ) {
-    guard let table = unsafe table else {
-      recordKeySlowly(key, entry: entry)
-      return
-    }
-    // A type with a table takes one byte.
+    // A type with tokens takes one byte.
     let index = Int(unsafe unsafeBitCast(key, to: UInt8.self))
-    let word = unsafe table[index]
+    let word = unsafe tokens[index]
     if word != 0 {
       unsafe state.pointee.builder.appendScalar(Token(word: word))
-    } else if let token = context.keys.keep(context.settings.convert(key) { path(to: entry) }) {
-      unsafe table[index] = token.word
-      unsafe state.pointee.builder.appendScalar(token)
     } else {
-      recordKeySlowly(key, entry: entry)
+      unsafe recordNewKey(key, token: tokens + index, entry: entry)
+    }
+  }
+
+  @inline(never)
+  private func recordNewKey(
+    _ key: some CodingKey, token: UnsafeMutablePointer<UInt64>, entry: Int
+  ) {
+    let name = context.settings.convert(key) { path(to: entry) }
+    if let kept = context.keys.keep(name) {
+      unsafe token.pointee = kept.word
+      unsafe state.pointee.builder.appendScalar(kept)
+    } else {
+      record(name)
     }
   }
 
@@ -100,12 +106,12 @@ extension Recorder {
 
   @inline(__always)
   func recordInteger<Value: FixedWidthInteger>(
-    _ value: Value, entry: Int, step: () -> PathEntry.Step
+    _ value: Value, entry: Int, step: (Recorder) -> CodingPathList.Step
   ) throws {
     if context.settings.format.numbers == .ecmascript {
       // Above 2⁵³, ECMAScript's digits are not the integer's.
       guard let double = Double(exactly: value) else {
-        throw outOfRange(String(value), entry: entry, step: step())
+        throw outOfRange(String(value), entry: entry, step: step(self))
       }
       recordECMAScript(double)
       return
@@ -120,10 +126,10 @@ extension Recorder {
 
   @inline(__always)
   func recordDouble(
-    _ value: Double, entry: Int, step: () -> PathEntry.Step
+    _ value: Double, entry: Int, step: (Recorder) -> CodingPathList.Step
   ) throws {
     guard value.isFinite else {
-      try recordNonFinite(value, entry: entry, step: step())
+      try recordNonFinite(value, entry: entry, step: step(self))
       return
     }
     let format = context.settings.format
@@ -162,7 +168,7 @@ extension Recorder {
   }
 
   func recordFloat(
-    _ value: Float, entry: Int, step: () -> PathEntry.Step
+    _ value: Float, entry: Int, step: (Recorder) -> CodingPathList.Step
   ) throws {
     let format = context.settings.format
     guard value.isFinite, format.numbers == .verbatim else {
@@ -181,7 +187,7 @@ extension Recorder {
   }
 
   private func recordNonFinite(
-    _ value: Double, entry: Int, step: PathEntry.Step
+    _ value: Double, entry: Int, step: CodingPathList.Step
   ) throws {
     switch context.settings.nonConformingFloatEncodingStrategy {
     case .throw:

@@ -7,11 +7,11 @@ extension Recorder {
   /// only asked for where the path is needed.
   @inline(__always)
   func record<Value: Encodable>(
-    _ value: Value, entry: Int, step: () -> PathEntry.Step
+    _ value: Value, entry: Int, step: (Recorder) -> CodingPathList.Step
   ) throws {
     let plan = context.plan(for: Value.self)
     guard plan.kind != .plain else {
-      try recordPlain(value, entry: entry, step: step())
+      try recordPlain(value, entry: entry, step: step(self))
       return
     }
     // Invariant: the plan says what type `Value` is.
@@ -23,44 +23,78 @@ extension Recorder {
     case .string: record(unsafe unsafeBitCast(value, to: String.self))
     case .double:
       try recordDouble(unsafe unsafeBitCast(value, to: Double.self), entry: entry, step: step)
-    default: try recordSpecial(value, plan: plan, entry: entry, step: step())
+    default: try recordSpecial(value, plan: plan, entry: entry, step: step(self))
     }
   }
 
   /// Records a value by its own `encode(to:)`.
   @inline(never)
   func recordPlain<Value: Encodable>(
-    _ value: Value, entry: Int, step: PathEntry.Step
+    _ value: Value, entry: Int, step: CodingPathList.Step
   ) throws {
-    try recordNested(entry: entry, step: step) { encoder in
-      try value.encode(to: encoder)
+    let scope = beginScope(entry: entry, step: step)
+    do {
+      try context.enter()
+      try value.encode(
+        to: RecordingEncoder(recorder: self, slot: scope.slot, entry: scope.entry))
+    } catch {
+      abandon(scope, because: error)
+      throw error
     }
+    end(scope)
   }
 
   /// Records what `encode` gives to the encoder it gets; `{}` where that is nothing.
   func recordNested(
-    entry: Int, step: PathEntry.Step, _ encode: (RecordingEncoder) throws -> Void
+    entry: Int, step: CodingPathList.Step, _ encode: (RecordingEncoder) throws -> Void
   ) throws {
+    let scope = beginScope(entry: entry, step: step)
+    do {
+      try context.enter()
+      try encode(RecordingEncoder(recorder: self, slot: scope.slot, entry: scope.entry))
+    } catch {
+      abandon(scope, because: error)
+      throw error
+    }
+    end(scope)
+  }
+
+  /// The time in which a value has an encoder.
+  private struct Scope {
+    /// The container around the value.
+    var parent: Int
+    var pathCount: Int
+    /// The coding path to the value.
+    var entry: Int
+    /// Where the value goes.
+    var slot: Int
+  }
+
+  @inline(__always)
+  private func beginScope(entry: Int, step: CodingPathList.Step) -> Scope {
     let parent = unsafe state.pointee.builder.open
     let pathCount = unsafe state.pointee.path.count
     let place = push(step, parent: entry)
-    let slot = makeSlot(entry: place)
-    do {
-      try context.enter()
-      try encode(RecordingEncoder(recorder: self, slot: slot, entry: place))
-    } catch {
-      fail(error, entry: place)
-      context.leave()
-      restore(parent: parent, pathCount: pathCount)
-      throw error
-    }
+    return Scope(
+      parent: parent, pathCount: pathCount, entry: place, slot: makeSlot(entry: place))
+  }
+
+  @inline(__always)
+  private func end(_ scope: Scope) {
     context.leave()
-    if isPending(slot) {
+    if isPending(scope.slot) {
       takeSlot()
       unsafe state.pointee.builder.openContainer(Token.Kind.object)
       unsafe state.pointee.builder.closeContainer()
     }
-    restore(parent: parent, pathCount: pathCount)
+    restore(parent: scope.parent, pathCount: scope.pathCount)
+  }
+
+  @inline(never)
+  private func abandon(_ scope: Scope, because error: any Error) {
+    fail(error, entry: scope.entry)
+    context.leave()
+    restore(parent: scope.parent, pathCount: scope.pathCount)
   }
 
   /// Closes what the value has left open.
@@ -70,12 +104,7 @@ extension Recorder {
     while unsafe state.pointee.builder.open > parent {
       unsafe state.pointee.builder.closeContainer()
     }
-    let surplus = unsafe state.pointee.path.count - pathCount
-    if surplus == 1 {
-      _ = unsafe state.pointee.path.popLast()
-    } else if surplus > 0 {
-      unsafe state.pointee.path.removeLast(surplus)
-    }
+    unsafe state.pointee.path.removeAll(behind: pathCount)
   }
 
   @inline(__always)
@@ -145,9 +174,10 @@ extension Recorder {
 
   @inline(never)
   private func recordSpecial<Value: Encodable>(
-    _ value: Value, plan: EncodingPlan, entry: Int, step: PathEntry.Step
+    _ value: Value, plan: EncodingPlan, entry: Int, step: CodingPathList.Step
   ) throws {
-    let step = { step }
+    let path = step
+    let step = { (_: Recorder) in path }
     // Invariant: the plan says what type `Value` is.
     switch plan.kind {
     case .int8:
@@ -176,30 +206,35 @@ extension Recorder {
     case .data: try recordData(value as! Data, entry: entry, step: step)
     case .url: record((value as! URL).absoluteString)
     case .decimal: try recordDecimal(value as! Decimal, entry: entry, step: step)
-    case .direct:
-      let pathCount = unsafe state.pointee.path.count
-      let place = push(step(), parent: entry)
-      let parent = unsafe state.pointee.builder.open
-      do {
-        try unsafe withUnsafePointer(to: value) { pointer in
-          try unsafe plan.recorded.unsafelyUnwrapped.record(
-            UnsafeRawPointer(pointer), in: self, entry: place)
-        }
-      } catch {
-        restore(parent: parent, pathCount: pathCount)
-        throw error
-      }
-      restore(parent: parent, pathCount: pathCount)
+    case .direct: try recordDirectly(value, as: plan, entry: entry, step: path)
     case .plain, .bool, .int, .string, .double: preconditionFailure("recorded by the caller")
     }
   }
 
+  private func recordDirectly<Value: Encodable>(
+    _ value: Value, as plan: EncodingPlan, entry: Int, step: CodingPathList.Step
+  ) throws {
+    let pathCount = unsafe state.pointee.path.count
+    let place = push(step, parent: entry)
+    let parent = unsafe state.pointee.builder.open
+    do {
+      try unsafe withUnsafePointer(to: value) { pointer in
+        try unsafe plan.recorded.unsafelyUnwrapped.record(
+          UnsafeRawPointer(pointer), in: self, entry: place)
+      }
+    } catch {
+      restore(parent: parent, pathCount: pathCount)
+      throw error
+    }
+    restore(parent: parent, pathCount: pathCount)
+  }
+
   private func recordDate(
-    _ date: Date, entry: Int, step: () -> PathEntry.Step
+    _ date: Date, entry: Int, step: (Recorder) -> CodingPathList.Step
   ) throws {
     switch context.settings.dateEncodingStrategy {
     case .deferredToDate:
-      try recordPlain(date, entry: entry, step: step())
+      try recordPlain(date, entry: entry, step: step(self))
     case .secondsSince1970:
       try recordDouble(date.timeIntervalSince1970, entry: entry, step: step)
     case .millisecondsSince1970:
@@ -208,30 +243,30 @@ extension Recorder {
       guard let text = DateText.iso8601(date) else {
         throw invalid(
           "the date \(date.timeIntervalSinceReferenceDate) s from the reference date; expected the "
-            + "years 0001 to 9999", entry: entry, step: step())
+            + "years 0001 to 9999", entry: entry, step: step(self))
       }
       record(text)
     case .custom(let encode):
-      try recordNested(entry: entry, step: step()) { try encode(date, $0) }
+      try recordNested(entry: entry, step: step(self)) { try encode(date, $0) }
     }
   }
 
   private func recordData(
-    _ data: Data, entry: Int, step: () -> PathEntry.Step
+    _ data: Data, entry: Int, step: (Recorder) -> CodingPathList.Step
   ) throws {
     switch context.settings.dataEncodingStrategy {
-    case .deferredToData: try recordPlain(data, entry: entry, step: step())
+    case .deferredToData: try recordPlain(data, entry: entry, step: step(self))
     case .base64: record(data.base64EncodedString())
     case .custom(let encode):
-      try recordNested(entry: entry, step: step()) { try encode(data, $0) }
+      try recordNested(entry: entry, step: step(self)) { try encode(data, $0) }
     }
   }
 
   private func recordDecimal(
-    _ decimal: Decimal, entry: Int, step: () -> PathEntry.Step
+    _ decimal: Decimal, entry: Int, step: (Recorder) -> CodingPathList.Step
   ) throws {
     guard !decimal.isNaN else {
-      throw invalid("a Decimal that is not a number", entry: entry, step: step())
+      throw invalid("a Decimal that is not a number", entry: entry, step: step(self))
     }
     let text = decimal.description
     guard context.settings.format.numbers == .ecmascript else {
@@ -239,7 +274,7 @@ extension Recorder {
       return
     }
     guard let value = Double(text), value.isFinite else {
-      throw outOfRange(text, entry: entry, step: step())
+      throw outOfRange(text, entry: entry, step: step(self))
     }
     recordECMAScript(value)
   }
@@ -247,18 +282,18 @@ extension Recorder {
   // MARK: - Errors
 
   func invalid(
-    _ what: String, entry: Int, step: PathEntry.Step
+    _ what: String, entry: Int, step: CodingPathList.Step
   ) -> CanonicalizationError {
     context.error(
       .invalidValue, "no JSON form for \(what)",
-      at: path(to: entry) + (step.key.map { [$0] } ?? []))
+      at: path(to: entry) + (unsafe state.pointee.path.key(of: step).map { [$0] } ?? []))
   }
 
   func outOfRange(
-    _ number: String, entry: Int, step: PathEntry.Step
+    _ number: String, entry: Int, step: CodingPathList.Step
   ) -> CanonicalizationError {
     context.error(
       .numberOutOfRange, "\(number) has no exact finite double",
-      at: path(to: entry) + (step.key.map { [$0] } ?? []))
+      at: path(to: entry) + (unsafe state.pointee.path.key(of: step).map { [$0] } ?? []))
   }
 }

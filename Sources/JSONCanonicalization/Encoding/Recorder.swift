@@ -68,10 +68,7 @@ struct RecorderState: ~Copyable {
   var pendingEntry = -1
 
   /// The keys on the way to the values that are being encoded.
-  var path: [PathEntry] = []
-
-  /// Goes up with each entry of `path`, so that one whose scope has ended is not taken for another.
-  var pathSerial = 0
+  var path = CodingPathList()
 
   /// For a recorder of elements, which come in batches: how many came on earlier tapes.
   var elementsBefore: Int?
@@ -93,89 +90,25 @@ struct RecorderState: ~Copyable {
   }
 }
 
-/// One step of a coding path.
-///
-/// Entries are known by a number that holds the index and the serial number.
-struct PathEntry {
-  enum Step {
-    case key(any CodingKey)
-    /// A key of a type that takes one byte: its type and the byte, which cost nothing to keep.
-    case small(any CodingKey.Type, UInt8)
-    case index(Int)
-    /// The value at the root, whose path is empty.
-    case root
-
-    var key: (any CodingKey)? {
-      switch self {
-      case .key(let key): key
-      case .small(let type, let byte): Self.key(of: type, byte)
-      case .index(let index): PathKey(index: index)
-      case .root: nil
-      }
-    }
-
-    /// The step to the value of a key.
-    @inline(__always)
-    static func to<Key: CodingKey>(_ key: Key) -> Step {
-      MemoryLayout<Key>.size == 1
-        ? .small(Key.self, unsafe unsafeBitCast(key, to: UInt8.self)) : .key(key)
-    }
-
-    private static func key<Key: CodingKey>(of type: Key.Type, _ byte: UInt8) -> any CodingKey {
-      // Invariant: the byte is that of a key. There is no room in it for a reference.
-      unsafe unsafeBitCast(byte, to: Key.self)
-    }
-  }
-
-  var step: Step
-  /// The entry of the step before it; -1 where there is none.
-  var parent: Int
-  var serial: Int
-}
-
-/// A coding key for a place that has none of the subject's own.
-struct PathKey: CodingKey {
-  var stringValue: String
-  var intValue: Int?
-
-  init(stringValue: String) {
-    self.stringValue = stringValue
-  }
-
-  init(intValue: Int) {
-    stringValue = String(intValue)
-    self.intValue = intValue
-  }
-
-  init(index: Int) {
-    stringValue = "Index \(index)"
-    intValue = index
-  }
-
-  static let `super` = PathKey(stringValue: "super")
-}
-
 extension Recorder {
   /// An entry of a path that is not known.
   static let unknownEntry = -2
 
   /// Adds a step to the list of paths and returns its entry.
   @inline(__always)
-  func push(_ step: PathEntry.Step, parent: Int) -> Int {
-    let serial = unsafe (state.pointee.pathSerial &+ 1) & 0x7FFF_FFFF
-    unsafe state.pointee.pathSerial = serial
-    let index = unsafe state.pointee.path.count
-    unsafe state.pointee.path.append(PathEntry(step: step, parent: parent, serial: serial))
-    return index | serial << 32
+  func push(_ step: CodingPathList.Step, parent: Int) -> Int {
+    unsafe state.pointee.path.push(step, parent: parent)
+  }
+
+  /// The step to a key.
+  @inline(__always)
+  func step(to key: some CodingKey) -> CodingPathList.Step {
+    unsafe state.pointee.path.step(to: key)
   }
 
   /// The step of an entry; nil for one whose scope has ended.
-  func step(of entry: Int) -> PathEntry? {
-    let index = entry & 0xFFFF_FFFF
-    guard entry >= 0, unsafe index < state.pointee.path.count,
-      unsafe state.pointee.path[index].serial == entry >> 32
-    else { return nil }
-    return unsafe state.pointee.path[index]
+  func step(of entry: Int) -> CodingPathList.Entry? {
+    unsafe state.pointee.path[entry]
   }
 
   /// The coding path that ends at an entry.
@@ -183,7 +116,7 @@ extension Recorder {
     var path: [any CodingKey] = []
     var entry = entry
     while let step = step(of: entry) {
-      if let key = step.step.key { path.append(key) }
+      if let key = unsafe state.pointee.path.key(of: step.step) { path.append(key) }
       entry = step.parent
     }
     return basePath + path.reversed()
@@ -277,7 +210,7 @@ extension Recorder {
   func startNewTape() {
     unsafe state.pointee.builder.removeCompleteValues()
     forgetIdentifiers()
-    unsafe state.pointee.path.removeAll(keepingCapacity: true)
+    unsafe state.pointee.path.removeAll(behind: 0)
     if unsafe !state.pointee.nested.isEmpty { unsafe state.pointee.nested.removeAll() }
     context.endFragments()
     generation = context.generation

@@ -13,10 +13,14 @@ struct RecordingEncoder: Encoder, SingleValueEncodingContainer {
   var userInfo: [CodingUserInfoKey: Any] { recorder.context.settings.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    if recorder.isPending(slot) {
+      recorder.takeSlot()
+      return recorder.keyedContainer(
+        id: recorder.openContainer(Token.Kind.object, entry: entry), entry: entry, keyedBy: type)
+    }
     let (recorder, id) = recorder.container(Token.Kind.object, at: slot, entry: entry)
-    return KeyedEncodingContainer(
-      KeyedRecorder<Key>(recorder: recorder, id: id, entry: recorder === self.recorder ? entry : -1)
-    )
+    return recorder.keyedContainer(
+      id: id, entry: recorder === self.recorder ? entry : -1, keyedBy: type)
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
@@ -50,7 +54,7 @@ struct RecordingEncoder: Encoder, SingleValueEncodingContainer {
   /// Records the one value; where that fails, the place is free again, as the subject may go on.
   @inline(__always)
   private func record(
-    _ body: (_ recorder: Recorder, _ entry: Int, _ step: PathEntry.Step) throws -> Void
+    _ body: (_ recorder: Recorder, _ entry: Int, _ step: CodingPathList.Step) throws -> Void
   ) throws {
     let target = try target()
     let mark = target.recorder.mark()
@@ -69,7 +73,7 @@ struct RecordingEncoder: Encoder, SingleValueEncodingContainer {
   }
 
   /// The last step of the path belongs to this encoder already.
-  private var step: PathEntry.Step { recorder.step(of: entry)?.step ?? .root }
+  private var step: CodingPathList.Step { recorder.step(of: entry)?.step ?? .root }
 
   private var parentEntry: Int { recorder.step(of: entry)?.parent ?? -1 }
 
@@ -78,12 +82,12 @@ struct RecordingEncoder: Encoder, SingleValueEncodingContainer {
   func encode(_ value: String) throws { try target().recorder.record(value) }
   func encode(_ value: Double) throws {
     try record { recorder, entry, step in
-      try recorder.recordDouble(value, entry: entry) { step }
+      try recorder.recordDouble(value, entry: entry) { _ in step }
     }
   }
   func encode(_ value: Float) throws {
     try record { recorder, entry, step in
-      try recorder.recordFloat(value, entry: entry) { step }
+      try recorder.recordFloat(value, entry: entry) { _ in step }
     }
   }
   func encode(_ value: Int) throws { try encodeInteger(value) }
@@ -101,13 +105,13 @@ struct RecordingEncoder: Encoder, SingleValueEncodingContainer {
 
   func encode<Value: Encodable>(_ value: Value) throws {
     try record { recorder, entry, step in
-      try recorder.record(value, entry: entry) { step }
+      try recorder.record(value, entry: entry) { _ in step }
     }
   }
 
   private func encodeInteger<Value: FixedWidthInteger>(_ value: Value) throws {
     try record { recorder, entry, step in
-      try recorder.recordInteger(value, entry: entry) { step }
+      try recorder.recordInteger(value, entry: entry) { _ in step }
     }
   }
 }

@@ -33,7 +33,7 @@ struct UnkeyedRecorder: UnkeyedEncodingContainer {
   private mutating func integer<Value: FixedWidthInteger>(_ value: Value) throws {
     let mark = try begin()
     do {
-      try recorder.recordInteger(value, entry: entry) { .index(count) }
+      try recorder.recordInteger(value, entry: entry) { _ in .index(count) }
     } catch {
       throw recorder.leaveOut(from: mark, because: error)
     }
@@ -74,7 +74,7 @@ struct UnkeyedRecorder: UnkeyedEncodingContainer {
   mutating func encode(_ value: Double) throws {
     let mark = try begin()
     do {
-      try recorder.recordDouble(value, entry: entry) { .index(count) }
+      try recorder.recordDouble(value, entry: entry) { _ in .index(count) }
     } catch {
       throw recorder.leaveOut(from: mark, because: error)
     }
@@ -84,7 +84,7 @@ struct UnkeyedRecorder: UnkeyedEncodingContainer {
   mutating func encode(_ value: Float) throws {
     let mark = try begin()
     do {
-      try recorder.recordFloat(value, entry: entry) { .index(count) }
+      try recorder.recordFloat(value, entry: entry) { _ in .index(count) }
     } catch {
       throw recorder.leaveOut(from: mark, because: error)
     }
@@ -94,7 +94,7 @@ struct UnkeyedRecorder: UnkeyedEncodingContainer {
   mutating func encode<Value: Encodable>(_ value: Value) throws {
     let mark = try begin()
     do {
-      try recorder.record(value, entry: entry) { .index(count) }
+      try recorder.record(value, entry: entry) { _ in .index(count) }
     } catch {
       throw recorder.leaveOut(from: mark, because: error)
     }
@@ -105,8 +105,7 @@ struct UnkeyedRecorder: UnkeyedEncodingContainer {
     keyedBy keyType: NestedKey.Type
   ) -> KeyedEncodingContainer<NestedKey> {
     let (nested, entry) = nested(Token.Kind.object)
-    return KeyedEncodingContainer(
-      KeyedRecorder<NestedKey>(recorder: recorder, id: nested, entry: entry))
+    return recorder.keyedContainer(id: nested, entry: entry, keyedBy: keyType)
   }
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
