@@ -18,7 +18,8 @@ struct EncodingRun: ~Copyable {
     context = EncodingContext(settings)
     recorder = Recorder(context: context, capacity: 4096)
     // The last value of a key is the one that counts.
-    unsafe writer = CanonicalWriter(format: settings.format, duplicateKeys: .last, sink: sink)
+    unsafe writer = CanonicalWriter(
+      format: settings.format, duplicateKeys: .last, hasKeptKeys: true, sink: sink)
   }
 
   deinit {

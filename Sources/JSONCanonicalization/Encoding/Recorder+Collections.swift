@@ -77,7 +77,7 @@ extension Recorder {
     // Doubles in another spelling are marked as numbers, to be spelled anew.
     form.numbers = .ecmascript
     let text = TextCollector()
-    var writer = unsafe CanonicalWriter(format: form, duplicateKeys: .last) {
+    var writer = unsafe CanonicalWriter(format: form, duplicateKeys: .last, hasKeptKeys: true) {
       unsafe text.append($0)
     }
     let tape = unsafe tapeView()

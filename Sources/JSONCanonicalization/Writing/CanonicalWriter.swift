@@ -36,13 +36,16 @@ package struct CanonicalWriter: ~Copyable {
     var isLarge: Bool { positionEnd &- listStart > 512 }
   }
 
+  /// Creates a writer; `hasKeptKeys` says that on its tapes, keys with one token are equal, except in
+  /// the arena.
   package init(
-    format: CanonicalFormat, duplicateKeys: DuplicateKeyPolicy,
+    format: CanonicalFormat, duplicateKeys: DuplicateKeyPolicy, hasKeptKeys: Bool = false,
     sink: @escaping OutputBuffer.Sink
   ) {
     unsafe output = OutputBuffer(sink: sink)
     layout = Layout(format)
-    order = MemberOrder(keyOrder: format.keyOrder, duplicateKeys: duplicateKeys)
+    order = MemberOrder(
+      keyOrder: format.keyOrder, duplicateKeys: duplicateKeys, hasKeptKeys: hasKeptKeys)
     copiedKinds = format.numbers == .ecmascript ? Token.Kind.verbatim : Token.Kind.number
     unsafe frames = allocateBlock(frameCapacity)
   }

@@ -11,8 +11,8 @@ import CPrefetch
 /// Puts the members of objects in order and finds keys that stand twice.
 ///
 /// The orders of all objects that are being written lie one behind the other in one list of tape
-/// indices of keys. Three ways lead there, the cheapest that fits is taken: the members are in
-/// order already; the same sequence of keys was met before (``ShapeCache``); a sort (``KeySort``).
+/// indices of keys. The cheapest way that fits leads there: the same sequence of keys was met before
+/// (``KeySequenceTree``, ``ShapeCache``); the members are in order already; a sort (``KeySort``).
 @safe
 package struct MemberOrder: ~Copyable {
   // A pointer comes first for the thread sanitizer's sake: see TextRun.
@@ -27,10 +27,17 @@ package struct MemberOrder: ~Copyable {
 
   private var keys = KeyList()
   private var shapes = ShapeCache()
+  private var sequences = KeySequenceTree()
+  private let hasKeptKeys: Bool
   private var sort: KeySort
 
-  package init(keyOrder: CanonicalFormat.KeyOrder, duplicateKeys: DuplicateKeyPolicy) {
+  /// `hasKeptKeys` says that on all tapes to come, keys with one token that is not in the arena are
+  /// equal.
+  package init(
+    keyOrder: CanonicalFormat.KeyOrder, duplicateKeys: DuplicateKeyPolicy, hasKeptKeys: Bool
+  ) {
     self.keyOrder = keyOrder
+    self.hasKeptKeys = hasKeptKeys
     self.duplicateKeys = duplicateKeys
     sort = KeySort(byUTF16: keyOrder == .utf16)
     unsafe list = allocateBlock(listCapacity)
@@ -55,7 +62,14 @@ package struct MemberOrder: ~Copyable {
     of object: Int, in tape: TapeView
   ) throws(WriterFault) -> Range<Int> {
     let start = listCount
-    reserveList(ShapeCache.targetCapacity)
+    reserveList(max(ShapeCache.targetCapacity, KeySequenceTree.targetCapacity))
+    if hasKeptKeys {
+      let known = unsafe sequences.match(object, in: tape, to: list + start)
+      if known > 0 {
+        listCount = start &+ known
+        return start..<listCount
+      }
+    }
     let guessed = unsafe shapes.matchGuess(object, in: tape, to: list + start)
     if guessed > 0 {
       listCount = start &+ guessed
@@ -95,6 +109,7 @@ package struct MemberOrder: ~Copyable {
     if !hasDuplicates {
       let members = unsafe UnsafeBufferPointer(start: list + start, count: listCount - start)
       unsafe shapes.learn(hash: keys.hash, order: members, in: tape)
+      if hasKeptKeys { unsafe sequences.learn(order: members, in: tape) }
     }
     return start..<listCount
   }
