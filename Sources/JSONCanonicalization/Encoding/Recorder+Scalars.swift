@@ -157,9 +157,9 @@ extension Recorder {
   private func recordShortDecimal(_ value: Double) -> Bool {
     let magnitude = value.magnitude
     guard magnitude < 1e9, magnitude != 0 else { return false }
-    let scaled = (magnitude * 1e6).rounded()
-    guard scaled / 1e6 == magnitude else { return false }
-    let millionths = UInt64(scaled)
+    // To the nearest, without a call; where that goes wrong, the quotient tells.
+    let millionths = UInt64(magnitude * 1e6 + 0.5)
+    guard Double(millionths) / 1e6 == magnitude else { return false }
     let target = unsafe state.pointee.builder.tape.reserveArena(ECMAScriptNumber.maximumLength)
     commitNumber(
       unsafe IntegerText.write(
