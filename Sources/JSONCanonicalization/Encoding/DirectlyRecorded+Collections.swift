@@ -12,25 +12,36 @@ extension Optional: DirectlyRecorded where Wrapped: Encodable {
 
 extension Array: DirectlyRecorded where Element: Encodable {
   static func record(_ pointer: UnsafeRawPointer, in recorder: Recorder, entry: Int) throws {
-    var place = try DirectPlace(Token.Kind.array, on: recorder, entry: entry)
     if Element.self == String.self {
-      // Strings call nothing of the subject's.
-      let strings = unsafe pointer.assumingMemoryBound(to: [String].self).pointee
-      for string in strings { recorder.record(string) }
-    } else {
-      let array = unsafe pointer.assumingMemoryBound(to: Self.self).pointee
-      // Without an iterator: its types would be looked up for each array.
-      try unsafe array.withUnsafeBufferPointer { elements in
-        guard let start = elements.baseAddress else { return }
-        for index in 0..<elements.count {
-          try place.resume()
-          try unsafe place.recorder.record((start + index).pointee, entry: place.entry) { _ in
-            .index(index)
-          }
+      try recorder.recordStrings(
+        unsafe pointer.assumingMemoryBound(to: [String].self).pointee, entry: entry)
+      return
+    }
+    var place = try DirectPlace(Token.Kind.array, on: recorder, entry: entry)
+    let array = unsafe pointer.assumingMemoryBound(to: Self.self).pointee
+    // Without an iterator: its types would be looked up for each array.
+    try unsafe array.withUnsafeBufferPointer { elements in
+      guard let start = elements.baseAddress else { return }
+      for index in 0..<elements.count {
+        try place.resume()
+        try unsafe withBorrowedValue(at: start + index) { element in
+          try place.recorder.record(element, entry: place.entry) { _ in .index(index) }
         }
       }
     }
     place.close()
+  }
+}
+
+extension Recorder {
+  /// Records an array of strings, which call nothing of the subject's.
+  fileprivate func recordStrings(_ strings: [String], entry: Int) throws {
+    _ = openContainer(Token.Kind.array, entry: entry)
+    if let fault = context.fault { throw fault }
+    unsafe strings.withUnsafeBufferPointer { strings in
+      for index in strings.indices { unsafe record(strings[index]) }
+    }
+    unsafe state.pointee.builder.closeContainer()
   }
 }
 

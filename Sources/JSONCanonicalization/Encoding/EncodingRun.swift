@@ -53,7 +53,9 @@ struct EncodingRun: ~Copyable {
     try beginElements()
     var index = 0
     for element in elements {
-      try encodeElement(element, at: index)
+      try unsafe withUnsafePointer(to: element) { element throws(CanonicalizationError) in
+        try unsafe encodeElement(element, at: index)
+      }
       index &+= 1
     }
     try endElements()
@@ -66,9 +68,8 @@ struct EncodingRun: ~Copyable {
     try beginElements()
     try unsafe array.withUnsafeBufferPointer { elements throws(CanonicalizationError) in
       guard let start = elements.baseAddress else { return }
-      // Through pointers, so that elements are not copied.
       for index in 0..<elements.count {
-        try unsafe encodeElement((start + index).pointee, at: index)
+        try unsafe encodeElement(start + index, at: index)
       }
     }
     try endElements()
@@ -84,9 +85,13 @@ struct EncodingRun: ~Copyable {
 
   @inline(__always)
   private mutating func encodeElement<Element: Encodable>(
-    _ element: Element, at index: Int
+    _ element: UnsafePointer<Element>, at index: Int
   ) throws(CanonicalizationError) {
-    try record { try recorder.record(element, entry: -1) { _ in .index(index) } }
+    try record {
+      try unsafe withBorrowedValue(at: element) { element in
+        try recorder.record(element, entry: -1) { _ in .index(index) }
+      }
+    }
     let tokens = unsafe recorder.state.pointee.builder.tape.count
     let bytes = unsafe recorder.state.pointee.builder.tape.arenaCount
     let isBatch = tokens >= Self.tokenBatch || bytes >= Self.byteBatch
