@@ -12,7 +12,7 @@ struct DirectPlace {
     self.recorder = recorder
     self.entry = entry
     id = recorder.openContainer(kind, entry: entry)
-    if let fault = recorder.context.fault { throw fault }
+    try recorder.context.checkFault()
   }
 
   /// The top of a recorder, where values stand one behind the other.

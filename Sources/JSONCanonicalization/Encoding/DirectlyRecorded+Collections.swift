@@ -37,7 +37,7 @@ extension Recorder {
   /// Records an array of strings, which call nothing of the subject's.
   fileprivate func recordStrings(_ strings: [String], entry: Int) throws {
     _ = openContainer(Token.Kind.array, entry: entry)
-    if let fault = context.fault { throw fault }
+    try context.checkFault()
     unsafe strings.withUnsafeBufferPointer { strings in
       for index in strings.indices { unsafe record(strings[index]) }
     }

@@ -10,7 +10,7 @@ final class EncodingContext {
   let keys: KeyStorage
 
   /// An error that a container could not throw when it was made, and that ends the encoding.
-  var fault: CanonicalizationError?
+  private(set) var fault: CanonicalizationError?
 
   /// The last error that a value has thrown, and where.
   ///
@@ -23,12 +23,19 @@ final class EncodingContext {
   /// Goes up when the fragments are let go of: tokens of earlier recorders lead to none.
   private(set) var generation = 0
 
-  /// How many calls of `encode(to:)` are under way.
-  // Invariant: one initialized integer from init to deinit.
-  private let hotNesting: UnsafeMutablePointer<Int>
+  /// What is looked at for each value.
+  // Invariant: initialized from init to deinit. Access to a class's own properties is checked each
+  // time.
+  private let state: UnsafeMutablePointer<State>
 
-  // Invariant: one initialized table from init to deinit. Access to a class's own properties is
-  // checked each time.
+  private struct State {
+    /// How many calls of `encode(to:)` are under way.
+    var nesting = 0
+    /// Whether there is a fault, which is large to look at.
+    var hasFault = false
+  }
+
+  // Invariant: one initialized table from init to deinit.
   private let plans: UnsafeMutablePointer<TypeTable<EncodingPlan>>
   private var stackLimit: UInt = 0
 
@@ -45,14 +52,39 @@ final class EncodingContext {
     }
     unsafe plans = .allocate(capacity: 1)
     unsafe plans.initialize(to: TypeTable(placeholder: .plain))
-    unsafe hotNesting = .allocate(capacity: 1)
-    unsafe hotNesting.initialize(to: 0)
+    unsafe state = .allocate(capacity: 1)
+    unsafe state.initialize(to: State())
   }
 
   deinit {
     unsafe plans.deinitialize(count: 1)
     unsafe plans.deallocate()
-    unsafe hotNesting.deallocate()
+    unsafe state.deallocate()
+  }
+
+  /// Whether the encoding has a fault.
+  @inline(__always)
+  var hasFault: Bool { unsafe state.pointee.hasFault }
+
+  /// Notes a fault, of which the first counts.
+  func setFault(
+    _ code: CanonicalizationError.Code, _ message: String,
+    at path: @autoclosure () -> [any CodingKey]
+  ) {
+    guard fault == nil else { return }
+    fault = error(code, message, at: path())
+    unsafe state.pointee.hasFault = true
+  }
+
+  /// Throws the fault, where there is one.
+  @inline(__always)
+  func checkFault() throws(CanonicalizationError) {
+    if hasFault { try throwFault() }
+  }
+
+  @inline(never)
+  private func throwFault() throws(CanonicalizationError) {
+    if let fault { throw fault }
   }
 
   /// Adds a fragment and returns its number.
@@ -93,15 +125,15 @@ final class EncodingContext {
   /// Enters a call of `encode(to:)`; throws where the stack is about to end.
   @inline(__always)
   func enter() throws(StackExhausted) {
-    unsafe hotNesting.pointee &+= 1
-    if unsafe hotNesting.pointee > Self.uncheckedNesting, isStackExhausted() {
+    unsafe state.pointee.nesting &+= 1
+    if unsafe state.pointee.nesting > Self.uncheckedNesting, isStackExhausted() {
       throw StackExhausted()
     }
   }
 
   @inline(__always)
   func leave() {
-    unsafe hotNesting.pointee &-= 1
+    unsafe state.pointee.nesting &-= 1
   }
 
   struct StackExhausted: Error {}

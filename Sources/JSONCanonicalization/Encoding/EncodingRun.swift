@@ -134,7 +134,7 @@ struct EncodingRun: ~Copyable {
     do {
       try body()
     } catch {
-      if let fault = context.fault { throw described(fault) }
+      if context.hasFault, let fault = context.fault { throw described(fault) }
       // One of another encoding is the subject's own.
       if let error = error as? CanonicalizationError, error.encoding == ObjectIdentifier(context) {
         throw described(error)
@@ -146,7 +146,7 @@ struct EncodingRun: ~Copyable {
         bytesWritten: writer.output.handedOn)
     }
     // A fault that the subject has swallowed.
-    if let fault = context.fault { throw described(fault) }
+    if context.hasFault, let fault = context.fault { throw described(fault) }
   }
 
   private func described(_ error: CanonicalizationError) -> CanonicalizationError {

@@ -137,8 +137,7 @@ extension Recorder {
   }
 
   private func noteStackExhausted(at entry: Int) {
-    guard context.fault == nil else { return }
-    context.fault = context.error(
+    context.setFault(
       .tooDeep, "values are nested too deep for the stack of this thread", at: path(to: entry))
   }
 

@@ -253,11 +253,8 @@ extension Recorder {
   }
 
   private func refuseDepth(entry: Int) -> Int {
-    if context.fault == nil {
-      context.fault = context.error(
-        .tooDeep, "nested deeper than \(context.settings.maximumDepth) levels",
-        at: path(to: entry))
-    }
+    context.setFault(
+      .tooDeep, "nested deeper than \(context.settings.maximumDepth) levels", at: path(to: entry))
     // Something has to stand there, so that keys and values stay in turn.
     unsafe state.pointee.builder.appendScalar(Tape.null)
     return Self.dead
@@ -272,7 +269,7 @@ extension Recorder {
   /// Makes a container the innermost, or finds the fragment that takes what comes late.
   func resume(_ id: Int, entry: Int) throws(CanonicalizationError) -> (recorder: Recorder, id: Int)
   {
-    if let fault = context.fault { throw fault }
+    try context.checkFault()
     guard generation == context.generation, let index = tokenIndex(of: id) else {
       throw context.error(
         .invalidValue,

@@ -42,7 +42,7 @@ struct RecordingEncoder: Encoder, SingleValueEncodingContainer {
 
   @inline(never)
   private func deferredTarget() throws -> (recorder: Recorder, slot: Int) {
-    if let fault = recorder.context.fault { throw fault }
+    try recorder.context.checkFault()
     if let fragment = recorder.fragment(at: slot), fragment.isPending(0) {
       fragment.takeSlot()
       return (fragment, 0)
