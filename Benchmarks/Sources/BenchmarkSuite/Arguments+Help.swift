@@ -9,6 +9,7 @@ extension Arguments {
     return """
       Usage: benchmarks [options]
              benchmarks --check [options]
+             benchmarks report --json FILE [--plot DIR] [--readme FILE]
              benchmarks generate KIND --size SIZE --output FILE
              benchmarks es6-numbers --lines N [--table FILE] [--output FILE]
              benchmarks encoding-memory --size SIZE
@@ -39,9 +40,10 @@ extension Arguments {
         --thresholds FILE another file of limits
         --help            show this
 
-      generate writes an input to a file; KIND is records, map, numbers or strings. es6-numbers checks
-      how doubles are spelled against the published sum of RFC 8785's number file; N is a power of ten
-      from 1000 to 100000000, and --table names its edge values, one bit pattern a line (default:
+      report writes plots and tables of results that are there. generate writes an input to a file;
+      KIND is records, map, numbers or strings. es6-numbers checks how doubles are spelled against the
+      published sum of RFC 8785's number file; N is a power of ten from 1000 to 100000000, and --table
+      names its edge values, one bit pattern a line (default:
       $CONFORMANCE_DATA/conformance/rfc8785/es6-static-u64.txt; without it the check starts behind
       them). encoding-memory encodes a sequence of values, and tells the peak memory; SIZE is that of
       the output.

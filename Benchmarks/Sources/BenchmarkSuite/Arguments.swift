@@ -6,6 +6,8 @@ package struct Arguments {
   package enum Command: Equatable {
     case measure
     case check
+    /// Writes plots and tables from the results of earlier runs.
+    case report
     case generate(InputKind, output: String)
     case showEncodingMemory
     case checkNumbers(lines: Int, table: String?, output: String?)
@@ -19,6 +21,8 @@ package struct Arguments {
     case checkPatch(diff: String, old: String, new: String)
     case writeDiff(old: String, new: String)
     case editLines(old: String, new: String, count: Int)
+    case writeGolden(String, size: ByteSize)
+    case checkGolden(String, size: ByteSize)
   }
 
   package private(set) var command = Command.measure
@@ -129,6 +133,9 @@ package struct Arguments {
       }
       guard let output else { throw Failure.usage("generate needs --output FILE") }
       command = .generate(kind, output: output)
+    case ("report", 0):
+      guard json != nil else { throw Failure.usage("report needs --json FILE") }
+      command = .report
     case ("encoding-memory", 0):
       command = .showEncodingMemory
     case ("es6-numbers", 0):
@@ -142,8 +149,14 @@ package struct Arguments {
     case ("edit-lines", 3):
       let count = try Self.count(operands[2], of: word)
       command = .work(.editLines(old: operands[0], new: operands[1], count: count))
-    case ("generate", _), ("encoding-memory", _), ("es6-numbers", _), ("same-values", _),
-      ("check-patch", _), ("line-diff", _), ("edit-lines", _):
+    case ("write-golden", 2):
+      command = .work(.writeGolden(operands[0], size: try Self.size(operands[1])))
+    case ("check-golden", 2):
+      command = .work(.checkGolden(operands[0], size: try Self.size(operands[1])))
+    case ("report", _), ("generate", _), ("encoding-memory", _), ("es6-numbers", _),
+      ("same-values", _),
+      ("check-patch", _), ("line-diff", _), ("edit-lines", _), ("write-golden", _),
+      ("check-golden", _):
       throw Failure.usage("\(word) takes another number of operands")
     default:
       throw Failure.usage("unknown command \(word)")

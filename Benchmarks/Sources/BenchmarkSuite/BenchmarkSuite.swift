@@ -41,6 +41,8 @@ package enum BenchmarkSuite {
       try check.run(output: output)
     case .work(let work):
       try run(work)
+    case .report:
+      try ReportFiles(arguments).writeEarlier()
     case .measure, .check:
       try Run(arguments).run()
     }
@@ -56,6 +58,10 @@ package enum BenchmarkSuite {
       try DiffSection.writeDiff(old, new)
     case .editLines(let old, let new, let count):
       try writeFile(LineEdits.edit(readFile(old), count: count), to: new)
+    case .writeGolden(let path, let size):
+      try GoldenGrowth.write(path, size)
+    case .checkGolden(let path, let size):
+      try GoldenGrowth.check(path, size)
     }
   }
 }

@@ -21,16 +21,12 @@ struct Run {
 
   init(_ arguments: Arguments) throws {
     self.arguments = arguments
-    do {
-      thresholds = try Thresholds(json: readFile(arguments.thresholds))
-    } catch let error as Thresholds.Invalid {
-      throw Failure(message: "\(arguments.thresholds): \(error)", status: 2)
-    }
+    thresholds = try Thresholds.read(arguments.thresholds)
     let isCheck = arguments.command == .check
     let checkSize = ByteSize(thresholds.size) ?? ByteSize(bytes: 10_000_000)
     let size = isCheck ? checkSize : ByteSize(bytes: 100_000_000)
     rounds = arguments.rounds(default: isCheck ? thresholds.rounds : 5)
-    plan = try Plan(arguments, defaultSize: size)
+    plan = Plan(arguments, defaultSize: size)
     let all = try Section.allCases.flatMap { [plan] in try $0.cases(plan) }
     do {
       selection = try Selection(
@@ -47,8 +43,9 @@ struct Run {
   }
 
   func run() throws {
-    defer { plan.removeWorkFolder() }
     guard !cases.isEmpty else { throw Failure.usage("the filters leave nothing to measure") }
+    try plan.createWorkFolder()
+    defer { plan.removeWorkFolder() }
     if arguments.command == .check {
       try check()
     } else {
@@ -72,30 +69,7 @@ struct Run {
     if let table = BarTable.table(thresholds.limits, report.cases) {
       show("\nWhat is promised:\n" + table.text)
     }
-    try write(report)
-  }
-
-  /// Writes the files that were asked for.
-  private func write(_ report: Report) throws {
-    var report = report
-    if let path = arguments.json {
-      try report.addEarlier(at: path)
-      try report.write(to: path)
-    }
-    if let folder = arguments.plots {
-      try createDirectory(folder)
-      for plot in Plots.all(of: report) {
-        try writeFile(Array(plot.svg.utf8), to: "\(folder)/\(plot.name).svg")
-      }
-    }
-    if let path = arguments.readme {
-      let text = String(decoding: try readFile(path), as: UTF8.self)
-      let summary = Summary(report, thresholds.limits).markdown
-      guard let changed = Summary.replace(in: text, with: summary) else {
-        throw Failure(message: "\(path): lacks the marks that the results go between")
-      }
-      try writeFile(Array(changed.utf8), to: path)
-    }
+    try ReportFiles(arguments).write(report)
   }
 
   private func check() throws {
@@ -138,8 +112,7 @@ struct Run {
 extension BenchmarkSuite {
   /// The names of all cases.
   package static func caseNames(_ arguments: Arguments) throws -> [String] {
-    let plan = try Plan(arguments, defaultSize: ByteSize(bytes: 1_000_000))
-    defer { plan.removeWorkFolder() }
+    let plan = Plan(arguments, defaultSize: ByteSize(bytes: 1_000_000))
     return try Section.allCases.flatMap { try $0.cases(plan) }.map(\.name)
   }
 }

@@ -21,7 +21,7 @@ struct Plan {
   /// A folder for what a run writes; it is removed at the end.
   let workFolder: String
 
-  init(_ arguments: Arguments, defaultSize: ByteSize) throws {
+  init(_ arguments: Arguments, defaultSize: ByteSize) {
     sizes = arguments.sizes(default: defaultSize)
     growthSizes = arguments.growthSizes(default: defaultSize)
     kinds = InputKind.allCases
@@ -29,7 +29,6 @@ struct Plan {
     threads = arguments.threads
     corpora = arguments.corpora
     workFolder = "\(arguments.cache)/work-\(getpid())"
-    try createDirectory(workFolder)
   }
 
   /// All documents: the kinds in each size, then the user's own.
@@ -51,6 +50,10 @@ struct Plan {
 
   /// A file for what a run writes.
   func workFile(_ name: String) -> String { "\(workFolder)/\(name)" }
+
+  func createWorkFolder() throws {
+    try createDirectory(workFolder)
+  }
 
   func removeWorkFolder() {
     for name in (try? directoryEntries(workFolder)) ?? [] {

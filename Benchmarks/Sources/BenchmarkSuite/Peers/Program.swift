@@ -8,6 +8,8 @@ struct Program {
     case sorted
     /// That of the file.
     case source
+    /// Another one; what it writes is sorted before it is compared.
+    case other
   }
 
   var name: String
@@ -114,7 +116,8 @@ extension Program {
       """
     return [
       Program(
-        name: "node", note: "version \(version); numbers become doubles",
+        name: "node", order: .other,
+        note: "version \(version); keys that are numbers come first; numbers become doubles",
         arguments: ["node", "-e", script])
     ]
   }

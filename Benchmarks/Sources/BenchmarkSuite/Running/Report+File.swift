@@ -9,11 +9,11 @@ import Measurement
 #endif
 
 extension Report {
-  /// Takes over the cases of an earlier run's file, where there is one.
-  mutating func addEarlier(at path: String) throws {
-    guard unsafe access(path, F_OK) == 0 else { return }
+  /// The results of earlier runs; nothing where the file is not there.
+  static func read(_ path: String) throws -> Report? {
+    guard unsafe access(path, F_OK) == 0 else { return nil }
     do {
-      add(to: try JSONDecoder().decode(Report.self, from: Data(readFile(path))))
+      return try JSONDecoder().decode(Report.self, from: Data(readFile(path)))
     } catch let error as DecodingError {
       throw Failure(message: "\(path): not the results of an earlier run: \(error)")
     }
@@ -21,5 +21,15 @@ extension Report {
 
   func write(to path: String) throws {
     try writeFile(Array(try CanonicalJSONEncoder().encode(self)), to: path)
+  }
+}
+
+extension Thresholds {
+  static func read(_ path: String) throws -> Thresholds {
+    do {
+      return try Thresholds(json: readFile(path))
+    } catch let error as Invalid {
+      throw Failure(message: "\(path): \(error)", status: 2)
+    }
   }
 }

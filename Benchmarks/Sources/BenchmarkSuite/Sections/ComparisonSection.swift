@@ -10,7 +10,7 @@ enum ComparisonSection {
     plan.sizes.flatMap { size in
       [
         BenchmarkCase(.comparison, "values", size) { race in
-          let records = RecordValues.array(size: size)
+          let records = Array(RecordValues(size: size))
           let encoder = CanonicalJSONEncoder()
           return try findings(race, plan, golden: Array(try encoder.encode(records))) { output in
             try encoder.encode(records, into: &output)

@@ -11,7 +11,7 @@ enum EncodableSection {
   static func cases(_ plan: Plan) -> [BenchmarkCase] {
     plan.sizes.map { size in
       BenchmarkCase(.encodable, "records", size) { race in
-        let records = RecordValues.array(size: size)
+        let records = Array(RecordValues(size: size))
         let encoder = CanonicalJSONEncoder()
         let text = Array(try encoder.encode(records))
         return BenchmarkCase.Findings(
@@ -60,7 +60,8 @@ extension RecordValues {
   private static let recordSize = 430
 
   /// As many values as a document of some size holds.
-  static func array(size: ByteSize) -> [RecordValue] {
-    Array(RecordValues(seed: 1, count: Swift.max(size.bytes / recordSize, 1)))
+  init(size: ByteSize) {
+    self.init(seed: 1, count: Swift.max(size.bytes / Self.recordSize, 1))
   }
+
 }

@@ -8,7 +8,7 @@ enum GrowthSection {
       BenchmarkCase(.growth, "records", largest) { race in
         try measure(race, plan)
       }
-    ]
+    ] + GoldenGrowth.cases(plan)
   }
 
   private static func measure(_ race: Race, _ plan: Plan) throws -> BenchmarkCase.Findings {

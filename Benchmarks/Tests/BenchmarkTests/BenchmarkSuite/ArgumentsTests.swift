@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     ["--nothing"], ["--size"], ["--size", "many"], ["--size", "0"], ["--rounds", "0"],
     ["--rounds", "x"], ["--threads", "-1"], ["--check=yes"], ["-x"], ["nothing"], ["generate"],
-    ["generate", "map"], ["generate", "maps", "--output", "x"], ["line-diff", "a"],
+    ["generate", "map"], ["report"], ["generate", "maps", "--output", "x"], ["line-diff", "a"],
     ["es6-numbers", "x"], ["edit-lines", "a", "b", "c"], ["--check", "encoding-memory"],
   ])
   func whatMeansNothingIsAUsageError(arguments: [String]) {
