@@ -29,8 +29,9 @@ extension Arguments {
                           the cores)
         --corpora DIR     measure every *.json in DIR as well
         --json FILE       write all results; cases that FILE has from earlier runs stay in it
-        --plot DIR        write plots of the results (with --json, of all in FILE) as SVG
-        --readme FILE     put tables of the results (with --json, of all in FILE) between the marks
+        --plot DIR        write plots of the results (with --json, of all in FILE) as SVG, and a page
+                          with all tables, README.md
+        --readme FILE     put the main tables (with --json, of all in its file) between the marks
                           <!-- benchmarks: begin --> and <!-- benchmarks: end --> of a Markdown file
         --cache DIR       where generated inputs are kept
                           (default: $XDG_CACHE_HOME/swift-characterization-kit/benchmarks)

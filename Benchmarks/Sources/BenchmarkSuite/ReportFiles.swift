@@ -27,17 +27,17 @@ struct ReportFiles {
   }
 
   private func writeForPeople(_ report: Report) throws {
+    let summary = Summary(report, try Thresholds.read(arguments.thresholds).limits)
     if let folder = arguments.plots {
       try createDirectory(folder)
       for plot in Plots.all(of: report) {
         try writeFile(Array(plot.svg.utf8), to: "\(folder)/\(plot.name).svg")
       }
+      try writeFile(Array(summary.page.utf8), to: "\(folder)/README.md")
     }
     if let path = arguments.readme {
       let text = String(decoding: try readFile(path), as: UTF8.self)
-      let limits = try Thresholds.read(arguments.thresholds).limits
-      let summary = Summary(report, limits).markdown
-      guard let changed = Summary.replace(in: text, with: summary) else {
+      guard let changed = Summary.replace(in: text, with: summary.brief) else {
         throw Failure(message: "\(path): lacks the marks that the results go between")
       }
       try writeFile(Array(changed.utf8), to: path)

@@ -19,6 +19,13 @@ extension CaseResult {
     return text
   }
 
+  /// The part of the text that no table of contestants has.
+  static func growthAndValues(of result: CaseResult) -> String {
+    var other = result
+    other.series = []
+    return other.text
+  }
+
   private var growthTable: Table {
     var table = Table(["", "MB", "time", "MB/s", "peak MB", "exponent"])
     for (name, points) in growth.sorted(by: { $0.value.count > $1.value.count }) {

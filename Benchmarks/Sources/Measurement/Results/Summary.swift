@@ -10,21 +10,43 @@ package struct Summary {
     self.limits = limits
   }
 
-  package var markdown: String {
-    var parts = [
-      "\(report.machine.description). Medians of up to \(report.rounds) rounds, by turns; what is "
-        + "slow gets fewer."
-    ]
+  /// What a reader asks first.
+  package var brief: String {
+    var parts = [machine]
+    appendSpeeds(to: &parts)
+    append("Time and peak memory of a diff, whole process", "diff", to: &parts, timeAndMemory)
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// All results, on a page of their own.
+  package var page: String {
+    var parts = ["# Results", machine]
+    parts += Plots.all(of: report).map { "![\($0.name)](\($0.name).svg)" }
+    appendSpeeds(to: &parts)
+    append("Time and peak memory, 1 KB", "start-up", to: &parts, timeAndMemory)
+    append("Time and peak memory of a diff, whole process", "diff", to: &parts, timeAndMemory)
+    append("MB/s, compared with a golden", "comparison", to: &parts, speed)
+    append("Time, built for debugging and for release", "debug", to: &parts, timeAndMemory)
+    append("Time of a diff of n lines, in memory", "shapes", to: &parts, timeAndMemory)
+    parts += report.cases.filter { !$0.growth.isEmpty || !$0.values.isEmpty }.map { result in
+      "```\n\(CaseResult.growthAndValues(of: result))```"
+    }
+    if let bars = BarTable.table(limits, report.cases) {
+      parts.append("What is promised, and what was measured; x is *times as fast as*:")
+      parts.append(bars.trimmedMarkdown)
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private var machine: String {
+    "\(report.machine.description). Medians (least to greatest) of up to \(report.rounds) rounds, by "
+      + "turns; what is slow gets fewer."
+  }
+
+  private func appendSpeeds(to parts: inout [String]) {
     append("MB/s, whole process, output thrown away", "process", to: &parts, speed)
     append("MB/s, in memory", "text", to: &parts, speed)
     append("MB/s of output, values in memory", "encodable", to: &parts, speed)
-    append("Time (and peak memory) of a diff, whole process", "diff", to: &parts, timeAndMemory)
-    append("Time and peak memory, 1 KB", "start-up", to: &parts, timeAndMemory)
-    if let bars = BarTable.table(limits, report.cases) {
-      parts.append("What is promised, and what was measured (× is *times as fast as*):")
-      parts.append(bars.markdown)
-    }
-    return parts.joined(separator: "\n\n") + "\n"
   }
 
   /// Replaces what stands between two marks in a text; nothing where they are missing.
@@ -62,7 +84,7 @@ package struct Summary {
       table.append(
         [name] + cases.map { result in result[name].map { cell(result, $0) } ?? "–" })
     }
-    parts.append(table.markdown)
+    parts.append(table.trimmedMarkdown)
   }
 
   private func speed(_ result: CaseResult, _ series: Series) -> String {

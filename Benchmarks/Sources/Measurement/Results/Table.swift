@@ -32,6 +32,11 @@ package struct Table {
   }
 }
 
+extension Table {
+  /// The Markdown table without the last line feed.
+  var trimmedMarkdown: String { String(markdown.dropLast()) }
+}
+
 /// Writes a value with a fixed number of places.
 package func fixed(_ value: Double, places: Int) -> String {
   let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
