@@ -77,13 +77,13 @@ struct Run {
     var progress = Progress(count: cases.count)
     for benchmark in cases {
       let limits = thresholds.checked(in: benchmark.name)
-      let needed = Set(limits.flatMap(\.contestants))
       progress.begin("\(benchmark.name), \(benchmark.size)")
       try check.check(limits) { attempt in
         if attempt > 1 { progress.show("a limit was missed: attempt \(attempt)") }
         return try benchmark.measure(
           Race(
-            rounds: rounds, patience: Self.checkPatience, includes: needed.contains,
+            rounds: rounds, patience: Self.checkPatience,
+            includes: { name in limits.contains { $0.needs(name) } },
             progress: progress))
       }
       progress.clear()

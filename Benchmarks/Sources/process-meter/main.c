@@ -1,5 +1,5 @@
-// Runs a program and writes what it took to standard output: exit status, nanoseconds, and the peak
-// of its memory in bytes.
+// Runs a program and writes what it took to standard output: exit status, nanoseconds, nanoseconds of
+// processor time, and the peak of its memory in bytes.
 //
 //     process-meter OUTPUT PROGRAM [ARGUMENT]...
 //
@@ -22,6 +22,10 @@ static long long now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   return (long long)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+static long long nanoseconds(struct timeval time) {
+  return (long long)time.tv_sec * 1000000000 + (long long)time.tv_usec * 1000;
 }
 
 int main(int count, char **arguments) {
@@ -49,7 +53,8 @@ int main(int count, char **arguments) {
       return 2;
     }
   }
-  long long nanoseconds = now() - start;
+  long long elapsed = now() - start;
+  long long processor = nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime);
 #ifdef __APPLE__
   long long peak = usage.ru_maxrss;
 #else
@@ -57,6 +62,6 @@ int main(int count, char **arguments) {
 #endif
   // As shells count: a signal's number behind 128.
   int result = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-  printf("%d %lld %lld\n", result, nanoseconds, peak);
+  printf("%d %lld %lld %lld\n", result, elapsed, processor, peak);
   return 0;
 }

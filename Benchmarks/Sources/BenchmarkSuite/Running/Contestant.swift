@@ -1,5 +1,11 @@
 import Measurement
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// One thing that is measured.
 struct Contestant {
   enum Role {
@@ -46,9 +52,19 @@ struct Contestant {
 extension Sample {
   /// What one repetition of some work takes.
   static func measure(repetitions: Int = 1, _ work: () throws -> Void) rethrows -> Sample {
+    let processorStart = processorSeconds
     let duration = try ContinuousClock().measure {
       for _ in 0..<repetitions { try work() }
     }
-    return Sample(seconds: duration / .seconds(1) / Double(repetitions))
+    return Sample(
+      seconds: duration / .seconds(1) / Double(repetitions),
+      processorSeconds: (processorSeconds - processorStart) / Double(repetitions))
+  }
+
+  /// The time that this process had a processor so far.
+  private static var processorSeconds: Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

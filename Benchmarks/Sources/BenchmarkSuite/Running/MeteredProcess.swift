@@ -19,11 +19,13 @@ struct MeteredProcess {
     let line = try Self.read([meter, output] + arguments).split(separator: 0x0A).last
     let fields = line.map { String(decoding: $0, as: UTF8.self) } ?? ""
     let numbers = fields.split(separator: " ").compactMap { Int($0) }
-    guard numbers.count == 3 else { throw Failure(message: "\(command): could not be run") }
+    guard numbers.count == 4 else { throw Failure(message: "\(command): could not be run") }
     guard accepted.contains(Int32(numbers[0])) else {
       throw Failure(message: "\(command.prefix(200)): ended with status \(numbers[0])")
     }
-    return Sample(seconds: Double(numbers[1]) / 1e9, peakBytes: numbers[2])
+    return Sample(
+      seconds: Double(numbers[1]) / 1e9, processorSeconds: Double(numbers[2]) / 1e9,
+      peakBytes: numbers[3])
   }
 
   /// Runs a program and returns what it writes to standard output.

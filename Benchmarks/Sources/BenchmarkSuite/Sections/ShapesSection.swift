@@ -17,10 +17,8 @@ enum ShapesSection {
             contestant(single, shape, count), contestant(double, shape, 2 * count),
           ])
           var findings = BenchmarkCase.Findings(references: [single], series: series)
-          let seconds = series.map { Statistics($0.seconds) }
           findings.values["n"] = Double(count)
-          // The least times: what else the machine does makes a run slower, and never faster.
-          findings.values["growth"] = seconds[1].least / seconds[0].least
+          findings.values["growth"] = CaseResult.processorTime(of: double, by: single, in: series)
           return findings
         }
       }

@@ -17,12 +17,28 @@ enum StartUpSection {
             let samples = try (0..<runs).map { _ in try contestant.run() }
             return Sample(
               seconds: Statistics(samples.map(\.seconds)).median,
+              processorSeconds: Statistics(samples.compactMap(\.processorSeconds)).median,
               peakBytes: samples.compactMap(\.peakBytes).max())
           }
         }
+        let series = try race.run(contestants)
         return BenchmarkCase.Findings(
-          references: [Program.canonicalize.name], series: try race.run(contestants))
+          references: [Program.canonicalize.name], series: series,
+          values: processorTimes(series))
       }
     ]
+  }
+
+  /// How much more processor time the others take.
+  ///
+  /// On a busy machine, whatever starts waits for a processor, and all take the same time.
+  private static func processorTimes(_ series: [Series]) -> [String: Double] {
+    let own = Program.canonicalize.name
+    var values: [String: Double] = [:]
+    for name in Program.sorters.map(\.name) {
+      values["processor time of \(name) by that of \(own)"] =
+        CaseResult.processorTime(of: name, by: own, in: series)
+    }
+    return values
   }
 }

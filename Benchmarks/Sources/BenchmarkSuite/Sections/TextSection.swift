@@ -10,9 +10,14 @@ enum TextSection {
     try plan.inputs().map { input in
       BenchmarkCase(.text, input.subject, input.size) { race in
         let bytes = try readFile(input.path())
+        let series = try race.run(contestants(bytes, threads: plan.threads))
         return BenchmarkCase.Findings(
           bytes: bytes.count, references: [LibraryPeers.limit, "canonical, discarded"],
-          series: try race.run(contestants(bytes, threads: plan.threads)))
+          series: series,
+          values: [
+            "processor time of threads by that of one": CaseResult.processorTime(
+              of: "canonical, threads", by: "canonical, discarded", in: series)
+          ].compactMapValues { $0 })
       }
     }
   }

@@ -36,6 +36,21 @@ package struct CaseResult: Codable, Equatable {
     series.first { $0.name == name && !$0.samples.isEmpty }
   }
 
+  /// How much more processor time one contestant takes than another, by the least of both.
+  ///
+  /// On a busy machine times tell how long something waited, processor times what it did.
+  ///
+  /// - Returns: Nothing where one of them was not measured.
+  package static func processorTime(
+    of name: String, by other: String, in series: [Series]
+  ) -> Double? {
+    func least(_ name: String) -> Double? {
+      series.first { $0.name == name }?.processorSeconds.min()
+    }
+    guard let own = least(name), let rival = least(other), rival > 0 else { return nil }
+    return own / rival
+  }
+
   /// How many times as fast one contestant is as the fastest of some others.
   ///
   /// Compared within each round, so that the machine's mood cancels out; by the medians where one

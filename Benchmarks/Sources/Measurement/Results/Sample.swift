@@ -4,8 +4,12 @@ package struct Sample: Codable, Equatable {
   /// The peak memory of a process; nothing for what runs in the process that measures.
   package var peakBytes: Int?
 
-  package init(seconds: Double, peakBytes: Int? = nil) {
+  /// The time that a process had a processor, on all of them together.
+  package var processorSeconds: Double?
+
+  package init(seconds: Double, processorSeconds: Double? = nil, peakBytes: Int? = nil) {
     self.seconds = seconds
+    self.processorSeconds = processorSeconds
     self.peakBytes = peakBytes
   }
 }

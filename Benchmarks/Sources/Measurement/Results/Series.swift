@@ -13,6 +13,9 @@ package struct Series: Codable, Equatable {
 
   package var seconds: [Double] { samples.map(\.seconds) }
 
+  /// The processor time of each run; nothing where it was not measured.
+  package var processorSeconds: [Double] { samples.compactMap(\.processorSeconds) }
+
   /// The greatest peak memory of all runs.
   package var peakBytes: Int? { samples.compactMap(\.peakBytes).max() }
 }

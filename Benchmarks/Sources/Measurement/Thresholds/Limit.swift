@@ -44,8 +44,11 @@ package struct Limit: Codable, Equatable {
   /// Whether the check asks for anything.
   package var isChecked: Bool { atLeast != nil || atMost != nil || exactly != nil }
 
-  /// The contestants that it needs.
-  package var contestants: [String] { (speed.map { [$0] } ?? []) + (against ?? []) }
+  /// Whether it needs a contestant: one that it compares, or one that its value is named after.
+  package func needs(_ contestant: String) -> Bool {
+    speed == contestant || against?.contains(contestant) == true
+      || value?.contains(contestant) == true
+  }
 
   package var name: String {
     guard let value else {
