@@ -53,6 +53,8 @@ package final class ChildProcess {
     package var errorBytes: [UInt8]
     /// The most memory that was in use at once, in bytes, as far as it was looked at.
     package var peakMemory: Int
+    /// How long processors have worked on it, for the program and in the system.
+    package var processorSeconds: Double
     package var output: String { String(decoding: outputBytes, as: UTF8.self) }
     package var error: String { String(decoding: errorBytes, as: UTF8.self) }
     package var status: Int32? { if case .exited(let status) = ending { status } else { nil } }
@@ -70,6 +72,7 @@ package final class ChildProcess {
   private var errorBytes: [UInt8] = []
   private var ending: Ending?
   private var peakMemory = 0
+  private var processorSeconds = 0.0
 
   /// Starts a process in a folder.
   package init(
@@ -221,7 +224,7 @@ package final class ChildProcess {
     }
     return Result(
       ending: ending, outputBytes: outputBytes, errorBytes: errorBytes,
-      peakMemory: peakMemory)
+      peakMemory: peakMemory, processorSeconds: processorSeconds)
   }
 
   private func feed(_ rest: inout ArraySlice<UInt8>) {
@@ -249,7 +252,11 @@ package final class ChildProcess {
 
   private func reap(_ options: Int32) {
     var status: Int32 = 0
-    guard unsafe waitpid(process, &status, options) == process else { return }
+    var usage = rusage()
+    guard unsafe wait4(process, &status, options, &usage) == process else { return }
+    for time in [usage.ru_utime, usage.ru_stime] {
+      processorSeconds += Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+    }
     note(status)
   }
 
