@@ -69,6 +69,7 @@ struct SVG {
   private static let palette = [
     ("#1d4ed8", "#7aa7ff"), ("#b45309", "#f2b35c"), ("#047857", "#4fd1a1"), ("#7c3aed", "#b79cff"),
     ("#be185d", "#f48fb8"), ("#0e7490", "#5cc8de"), ("#4d7c0f", "#a9d35c"),
+    ("#991b1b", "#f08c8c"), ("#475569", "#9fb0c3"),
   ]
 
   static func colour(_ index: Int) -> String { "c\(index % palette.count)" }
