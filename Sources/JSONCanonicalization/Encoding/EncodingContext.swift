@@ -57,6 +57,7 @@ final class EncodingContext {
   }
 
   deinit {
+    unsafe plans.pointee.deallocate()
     unsafe plans.deinitialize(count: 1)
     unsafe plans.deallocate()
     unsafe state.deallocate()

@@ -35,6 +35,7 @@ final class KeyStorage {
   deinit {
     unsafe free(bytes)
     unsafe types.pointee.visitAll { unsafe $0.deallocate() }
+    unsafe types.pointee.deallocate()
     unsafe types.deinitialize(count: 1)
     unsafe types.deallocate()
   }

@@ -22,7 +22,11 @@ struct TypeTable<Value>: ~Copyable {
     unsafe slots = Self.makeSlots(1 << 6, placeholder)
   }
 
-  deinit {
+  /// Gives the memory back; the table is not used any more.
+  ///
+  /// Not in a deinit: behind a pointer, that of a generic type whose fields are all trivial is
+  /// skipped (Swift 6.3).
+  func deallocate() {
     unsafe slots.deinitialize(count: 1 << Int(bits))
     unsafe slots.deallocate()
   }
