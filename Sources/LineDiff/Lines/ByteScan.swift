@@ -95,6 +95,37 @@ enum ByteScan {
     }
   }
 
+  /// Whether the line that starts at `start` in the old text is the line of this range.
+  ///
+  /// The range holds one LF at most, at its end. So the old line ends where the range does, unless
+  /// neither has one: then both texts have to end there.
+  @inline(__always)
+  static func isLine(
+    _ range: Range<Int>, of text: Span<UInt8>, at start: Int, of old: Span<UInt8>
+  ) -> Bool {
+    let count = range.count
+    let end = start &+ count
+    guard end <= old.count else { return false }
+    if count >= 8, count <= 32 {
+      // A call costs more than these words; the last one overlaps the one before.
+      var offset = 0
+      let last = count &- 8
+      var bits: UInt64 = 0
+      while offset < last {
+        bits |=
+          ByteWord(old, at: start &+ offset).bits
+          ^ ByteWord(text, at: range.lowerBound &+ offset).bits
+        offset &+= 8
+      }
+      bits |=
+        ByteWord(old, at: start &+ last).bits ^ ByteWord(text, at: range.lowerBound &+ last).bits
+      guard bits == 0 else { return false }
+    } else {
+      guard equal(old, start..<end, text, range) else { return false }
+    }
+    return end == old.count || old[end &- 1] == newline
+  }
+
   /// Moves the position over the lines that are equal on both sides from there on.
   ///
   /// `oldEnd` and `newEnd` are line starts or the ends of the texts. Reads each byte twice at most;

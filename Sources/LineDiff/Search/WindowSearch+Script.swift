@@ -24,7 +24,10 @@ extension WindowSearch {
   /// ruled out.
   ///
   /// Nothing where there is no such run, or only one so early that a larger window costs less.
-  func meetingPoint(in table: borrowing LineTable, limit: Int) -> (old: Int, new: Int)? {
+  mutating func meetingPoint(
+    in table: borrowing LineTable, limit: Int
+  ) -> (old: Int, new: Int)? {
+    occurrences.count(table)
     let width = max(table.old.count, table.new.count)
     let needed = 2 * Self.bits(width) + 16
     let longRun = limit / 2
@@ -38,7 +41,7 @@ extension WindowSearch {
       for line in old..<runEnd where evidence < needed {
         let number = Int(table.old.numbers[line])
         // Rounded down, so that a run of the most frequent line proves nothing however long it is.
-        evidence += Self.bits(width / Int(max(table.old.counts[number], table.new.counts[number])))
+        evidence += Self.bits(width / occurrences.onOneSide(number))
       }
       if evidence >= needed || runEnd - old >= longRun { meeting = (runEnd, new + (runEnd - old)) }
       guard let change else { break }

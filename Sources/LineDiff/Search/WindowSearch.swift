@@ -1,6 +1,3 @@
-// Three types in one file, so that debug builds inline what runs for each line (see
-// LineBatch.swift).
-
 /// Decides which lines of two numbered windows are changed.
 ///
 /// Lines that only one side of a gap has are set aside. Lines that occur exactly once on either
@@ -32,6 +29,8 @@ struct WindowSearch {
   private var edit = ShortestEdit()
   private var sharedOld = SharedLines()
   private var sharedNew = SharedLines()
+  /// What ``meetingPoint(in:limit:)`` works with.
+  var occurrences = Occurrences()
 
   init(costLimit: Int) {
     self.costLimit = costLimit
@@ -46,7 +45,7 @@ struct WindowSearch {
     let new = table.new.numbers.span
     Self.clear(&oldChanged, count: old.count)
     Self.clear(&newChanged, count: new.count)
-    sightings.prepare(count: table.old.counts.count)
+    sightings.prepare(count: table.numberCount)
     gaps.append(Gap(old: 0..<old.count, new: 0..<new.count, depth: 0))
     while let gap = gaps.popLast() {
       search(gap, old, new, isExact: isExact)
@@ -141,81 +140,5 @@ struct WindowSearch {
         newChanged[line] = true
       }
     }
-  }
-}
-
-/// What has been seen of each line number within one gap: never, once or more often, on either
-/// side.
-///
-/// One byte a number, so that a million distinct lines stay in the second-level cache.
-struct Sightings {
-  private static let oldOnce: UInt8 = 0b0001
-  private static let oldTwice: UInt8 = 0b0010
-  private static let oldBits: UInt8 = 0b0011
-  private static let newOnce: UInt8 = 0b0100
-  private static let newTwice: UInt8 = 0b1000
-  private static let newBits: UInt8 = 0b1100
-
-  /// All zero between two gaps.
-  private var states: [UInt8] = []
-  /// The new line that was seen last; means something only while the new side has one.
-  private var newLines: [UInt32] = []
-
-  /// Makes room for the numbers below `count`.
-  mutating func prepare(count: Int) {
-    guard states.count < count else { return }
-    states.append(contentsOf: repeatElement(0, count: count - states.count))
-    newLines.append(contentsOf: repeatElement(0, count: count - newLines.count))
-  }
-
-  @inline(__always)
-  mutating func addOld(_ number: UInt32) {
-    let state = states[Int(number)]
-    states[Int(number)] = state | (state & Self.oldBits == 0 ? Self.oldOnce : Self.oldTwice)
-  }
-
-  @inline(__always)
-  mutating func addNew(_ number: UInt32, line: Int) {
-    let state = states[Int(number)]
-    states[Int(number)] = state | (state & Self.newBits == 0 ? Self.newOnce : Self.newTwice)
-    newLines[Int(number)] = UInt32(truncatingIfNeeded: line)
-  }
-
-  @inline(__always)
-  mutating func remove(_ number: UInt32) {
-    states[Int(number)] = 0
-  }
-
-  /// The only new line with this number, where the old side has it only once too.
-  @inline(__always)
-  func onlyNewLine(of number: UInt32) -> UInt32? {
-    states[Int(number)] == Self.oldOnce | Self.newOnce ? newLines[Int(number)] : nil
-  }
-
-  /// Whether both sides have the line.
-  @inline(__always)
-  func isShared(_ number: UInt32) -> Bool {
-    let state = states[Int(number)]
-    return state & Self.oldBits != 0 && state & Self.newBits != 0
-  }
-}
-
-/// The lines of one side of a gap that the other side has too.
-struct SharedLines {
-  /// The number of each line.
-  private(set) var numbers: [UInt32] = []
-  /// Where each line is in the window.
-  private(set) var lines: [UInt32] = []
-
-  var count: Int { numbers.count }
-
-  mutating func removeAll() {
-    numbers.removeAll(keepingCapacity: true)
-    lines.removeAll(keepingCapacity: true)
-  }
-
-  mutating func append(_ number: UInt32, line: Int) {
-    numbers.append(number)
-    lines.append(UInt32(truncatingIfNeeded: line))
   }
 }
