@@ -14,8 +14,8 @@ public struct Canonicalizer: Sendable, Hashable {
   public enum Framing: Sendable, Hashable {
     /// One value, then only white space.
     case document
-    /// Any number of values, separated by white space. Each becomes one compact line, whatever the
-    /// format's layout.
+    /// Any number of values, separated by white space or, where they are accepted, comments. Each
+    /// becomes one compact line, whatever the format's layout.
     case lines
   }
 

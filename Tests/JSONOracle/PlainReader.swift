@@ -37,7 +37,7 @@ struct PlainReader {
     return value
   }
 
-  /// Any number of values with white space between them.
+  /// Any number of values with white space or comments between them.
   mutating func sequence() throws(Refusal) -> [PlainValue] {
     var values: [PlainValue] = []
     while true {
@@ -196,19 +196,17 @@ struct PlainReader {
 
   // MARK: - Bytes
 
-  /// Skips white space and comments; returns whether there was white space outside of `/* */`.
+  /// Skips white space and comments; returns whether there were any.
   private mutating func skipSpace() throws(Refusal) -> Bool {
-    var isSeparated = false
+    let start = index
     while let byte = peek() {
       switch byte {
-      case 0x20, 0x09, 0x0A, 0x0D:
-        isSeparated = true
-        index += 1
+      case 0x20, 0x09, 0x0A, 0x0D: index += 1
       case UInt8(ascii: "/") where allowsComments: try skipComment()
-      default: return isSeparated
+      default: return index > start
       }
     }
-    return isSeparated
+    return index > start
   }
 
   private mutating func skipComment() throws(Refusal) {

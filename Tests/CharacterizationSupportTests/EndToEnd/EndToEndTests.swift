@@ -138,7 +138,7 @@ struct EndToEndTests {
     "A subject of 1 GB that matches its golden takes no memory for its text", .enabled(if: isLong))
   func large() throws {
     let package = try SamplePackage()
-    let records = "7000000"
+    let records = "8000000"
     var run = try package.test("LargeTests", ["RECORDS": records, "CHARACTERIZATION_RECORD": "1"])
     #expect(run.tells("large()", "Record mode on; recorded"), "\(run)")
     #expect(

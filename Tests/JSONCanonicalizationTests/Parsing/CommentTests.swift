@@ -98,9 +98,11 @@ struct CommentTests {
     }
   }
 
-  @Test func `comments are no separators of lines without white space but are dropped`() throws {
+  @Test func `comments between lines are dropped and part values as white space does`() throws {
     let canonicalizer = Canonicalizer(allowsComments: true, framing: .lines)
     expectText("1 // one\n/* two */ 2\n", becomes: "1\n2\n", using: canonicalizer)
+    expectText("1/**/2// two\n3", becomes: "1\n2\n3\n", using: canonicalizer)
+    expectRefusal("[1][2]", .syntax, at: 3, using: canonicalizer)
     #expect(try canonicalizer.summary(of: "1 // one\n/* two */ 2\n").comments == 2)
     #expect(try canonicalizer.summary(of: "// nothing\n").values == 0)
   }
