@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Looks at the escapes of a string as it stands in the text, which the tokenizer has found
 /// well-formed.
 ///
@@ -21,13 +13,9 @@ enum EscapeScan {
   }
 
   static func scan(_ raw: UnsafeBufferPointer<UInt8>) -> Result {
-    guard let start = raw.baseAddress else { return .canonical }
     var isCanonical = true
     var index = 0
-    while index < raw.count,
-      let found = unsafe memchr(start + index, Int32(UInt8(ascii: "\\")), raw.count - index)
-    {
-      let escape = unsafe UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - start
+    while let escape = unsafe backslash(in: raw, from: index) {
       let letter = unsafe raw[escape + 1]
       guard letter == UInt8(ascii: "u") else {
         if letter == UInt8(ascii: "/") { isCanonical = false }
@@ -59,14 +47,36 @@ enum EscapeScan {
     return isCanonical ? .canonical : .other
   }
 
-  private static func codeUnit(_ raw: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt16 {
-    var unit: UInt16 = 0
-    for position in index..<index + 4 {
-      let digit = unsafe raw[position]
-      // '0' is 0x30, 'A' 0x41, 'a' 0x61: the letters' low bits are 1 to 6.
-      let value = digit < 0x40 ? digit & 0xF : digit & 0xF + 9
-      unit = unit << 4 | UInt16(value)
+  /// The index of the next backslash.
+  ///
+  /// Escapes lie too near to each other for a call of memchr.
+  @inline(__always)
+  private static func backslash(in raw: UnsafeBufferPointer<UInt8>, from first: Int) -> Int? {
+    guard let start = unsafe UnsafeRawPointer(raw.baseAddress) else { return nil }
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = first
+    while index &+ 8 <= raw.count {
+      let word = unsafe start.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+      // A byte that is a backslash becomes 0, and borrows from its highest bit.
+      let difference = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+      let marks = (difference &- ones) & ~difference & (ones << 7)
+      if marks != 0 { return index &+ (marks.trailingZeroBitCount >> 3) }
+      index &+= 8
     }
-    return unit
+    while index < raw.count {
+      if unsafe raw[index] == UInt8(ascii: "\\") { return index }
+      index &+= 1
+    }
+    return nil
+  }
+
+  /// The number that four hexadecimal digits spell; they must be there.
+  private static func codeUnit(_ raw: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt16 {
+    let digits = unsafe UnsafeRawPointer(raw.baseAddress.unsafelyUnwrapped)
+      .loadUnaligned(fromByteOffset: index, as: UInt32.self).bigEndian
+    // '0' is 0x30, 'A' 0x41, 'a' 0x61: the letters' low bits are 1 to 6, and bit 6 tells them.
+    let values = (digits & 0x0F0F_0F0F) &+ 9 &* ((digits >> 6) & 0x0101_0101)
+    let pairs = (values | values >> 4) & 0x00FF_00FF
+    return UInt16(truncatingIfNeeded: pairs | pairs >> 8)
   }
 }

@@ -13,6 +13,23 @@ package enum StringEscape {
     while index < text.count {
       let end = min(index + pieceLength, text.count)
       var cursor = unsafe try output.reserve(pieceLength * 6)
+      // Eight bytes are copied at once, and those behind the first that needs an escape once more.
+      // They fit: at least eight bytes remain, and each has room for six.
+      while index &+ 8 <= end, let start = unsafe UnsafeRawPointer(text.baseAddress) {
+        let word = unsafe start.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        unsafe UnsafeMutableRawPointer(cursor).storeBytes(of: word, as: UInt64.self)
+        let marks = unclean(word.littleEndian)
+        guard marks != 0 else {
+          unsafe cursor += 8
+          index &+= 8
+          continue
+        }
+        let cleanCount = marks.trailingZeroBitCount >> 3
+        unsafe cursor += cleanCount
+        index &+= cleanCount
+        unsafe writeEscape(of: text[index], to: &cursor)
+        index &+= 1
+      }
       while index < end {
         let byte = unsafe text[index]
         index &+= 1
@@ -36,7 +53,18 @@ package enum StringEscape {
 
   /// Whether a string can be written as it stands.
   package static func isClean(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    unsafe !text.contains(where: needsEscape)
+    guard text.count >= 8, let start = unsafe UnsafeRawPointer(text.baseAddress) else {
+      return unsafe !text.contains(where: needsEscape)
+    }
+    // The last word overlaps the one before.
+    let last = text.count &- 8
+    var index = 0
+    while true {
+      let word = unsafe start.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      guard unclean(word) == 0 else { return false }
+      if index == last { return true }
+      index = min(index &+ 8, last)
+    }
   }
 
   /// Copies a string that can be written as it stands; returns false where it cannot, and what is
@@ -79,7 +107,8 @@ package enum StringEscape {
     }
   }
 
-  /// Not 0 where one of eight bytes needs an escape.
+  /// Not 0 where one of eight bytes needs an escape; the lowest mark is the high bit of the lowest
+  /// of them.
   ///
   /// A byte below 0x20 borrows when 0x20 is taken from it; one that equals a character becomes 0 by
   /// exclusive or, and borrows when 1 is taken from it. Bytes from 0x80 on are masked. What a
