@@ -105,4 +105,28 @@ struct StringEscapeTests {
         becomes: "\"0123456789\(character)0123456789\"\n")
     }
   }
+
+  @Test(arguments: [0..<20, 1015..<1030])
+  func `escapes side by side are spelled anew at every place of a string`(
+    places: Range<Int>
+  ) {
+    // Spelled in the text, and as they are to be spelled; both bytes may stand beside each other.
+    let spellings = [
+      ("\\u0022", "\\\""), ("\\u005c", "\\\\"), ("\\u000A", "\\n"), ("\\u001F", "\\u001f"),
+      ("\\u0000", "\\u0000"), ("\\/", "/"), ("\\u00e9", "é"), ("\\ud83d\\ude00", "😀"),
+    ]
+    for place in places {
+      for (first, second) in zip(spellings, spellings.dropFirst() + spellings.prefix(1)) {
+        for rest in 0..<10 {
+          let before = String(repeating: "x", count: place)
+          let after = String(repeating: "é", count: rest)
+          for text in [first, (first.0 + second.0, first.1 + second.1)] {
+            expectText(
+              "[\"\(before)\(text.0)\(after)\"]", becomes: "[\"\(before)\(text.1)\(after)\"]",
+              using: .jcs)
+          }
+        }
+      }
+    }
+  }
 }
