@@ -72,7 +72,8 @@ struct DisturbedRecorderTests {
     let result = try GoldenRecorder.start(
       1, lines: 9_000, in: sandbox, by: ["sh", "-c", script, "sh"]
     ).finish()
-    if mayNotStart, result.output.isEmpty { return }
+    // The thread sanitizer keeps its memory in a file, which the limit cuts as well.
+    if mayNotStart || Sanitizer.isOn, result.output.isEmpty { return }
     #expect(result.output.contains("file: "), "\(result.output)\(result.error)")
     #expect(result.output.contains(reason), "\(result.output)")
     if !mayNotStart { #expect(try sandbox.names(in: GoldenRecorder.goldens) == []) }
