@@ -191,10 +191,11 @@ package final class ChildProcess {
 
   /// Feeds the input, reads both outputs as they come, and waits for the end.
   ///
-  /// - Throws: `TimedOut` after so many seconds, which no healthy run comes near.
+  /// - Throws: `TimedOut` after so many seconds, which no healthy run comes near; after ten times as
+  ///   many under a sanitizer.
   package func finish(_ bytes: [UInt8] = [], seconds: Int = 120) throws -> Result {
     var rest = bytes[...]
-    let limit = ContinuousClock.now + .seconds(seconds)
+    let limit = ContinuousClock.now + .seconds(Sanitizer.isOn ? 10 * seconds : seconds)
     if rest.isEmpty { closeInput() }
     while output >= 0 || error >= 0 {
       guard ContinuousClock.now < limit else {
