@@ -20,16 +20,30 @@ import Testing
     }
   }
 
-  @Test(arguments: ["[1, \(space)2]", "[1 \(space),2]", "\(space)[1,2]", "[1,2]\(space)"])
-  func `Nor is white space, wherever it stands`(_ text: String) throws {
+  /// Where white space stands.
+  ///
+  /// The texts themselves would be printed as the arguments of the test.
+  enum Place: CaseIterable {
+    case beforeElement, afterElement, atStart, atEnd
+
+    func text(_ space: String) -> String {
+      switch self {
+      case .beforeElement: "[1, \(space)2]"
+      case .afterElement: "[1 \(space),2]"
+      case .atStart: "\(space)[1,2]"
+      case .atEnd: "[1,2]\(space)"
+      }
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func `Nor is white space, wherever it stands`(_ place: Place) throws {
     let sandbox = try Sandbox()
-    try sandbox.write("a.json", text)
+    try sandbox.write("a.json", place.text(String(repeating: " \n", count: 20_000_000)))
     let result = try Command.run(["--compact", "a.json"], in: sandbox)
     expect(result, output: "[1,2]\n")
     #expect(result.peakMemory < 24 << 20)
   }
-
-  private static let space = String(repeating: " \n", count: 20_000_000)
 
   @Test func `Nor are long JSON Lines`() throws {
     let sandbox = try Sandbox()
