@@ -14,6 +14,15 @@ import Testing
       """
     ),
     (
+      "two.json", "{}\n[]\n",
+      """
+      two.json:2:1: error: text after the value: "[" (--lines reads several values)
+        2 | []
+          | ^
+
+      """
+    ),
+    (
       "tab.json", "[\n\t1,\tx\n]",
       """
       tab.json:2:5: error: found "x"; expected a value after ","

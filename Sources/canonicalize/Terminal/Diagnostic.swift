@@ -28,6 +28,7 @@ struct Diagnostic {
   /// Creates the message for a fault in the text of a file.
   init(_ name: [UInt8], _ error: CanonicalizationError) {
     var message = error.message
+    if error.code == .textAfterValue { message += " (--lines reads several values)" }
     if let first = error.relatedLocation { message += " (first at \(first))" }
     if let cause = error.underlyingError {
       // The name of the system's call says nothing that the message does not.
