@@ -70,9 +70,12 @@ extension Recorder {
     unsafe state.pointee.epoch &+= RecorderState.epochStep
   }
 
-  /// Closes everything and returns the number of tokens.
+  /// Closes everything and returns the number of tokens: 0 for an encoder that nobody has used.
   private func closedTokenCount() -> Int {
-    if unsafe state.pointee.pendingSlot >= 0 { takeSlot() }
+    if unsafe state.pointee.pendingSlot >= 0 {
+      takeSlot()
+      if unsafe state.pointee.builder.tape.count > 0 { recordEmptyObject() }
+    }
     while unsafe state.pointee.builder.open >= 0 { unsafe state.pointee.builder.closeContainer() }
     return unsafe state.pointee.builder.tape.count
   }
@@ -81,7 +84,7 @@ extension Recorder {
     unsafe state.pointee.builder = merged
     unsafe state.pointee.needsMerge = false
     unsafe state.pointee.late.removeAll()
-    unsafe state.pointee.nested.removeAll()
+    unsafe state.pointee.scans.removeAll()
   }
 }
 

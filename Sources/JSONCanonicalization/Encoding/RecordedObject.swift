@@ -23,7 +23,7 @@ struct RecordedObject {
   @inline(__always)
   mutating func begin(_ key: some CodingKey) throws -> Recorder.Mark {
     try makeInnermost()
-    let mark = recorder.mark()
+    let mark = recorder.mark(hasKey: true)
     recordKey(key)
     return mark
   }

@@ -84,10 +84,16 @@ extension Recorder {
     context.leave()
     if isPending(scope.slot) {
       takeSlot()
-      unsafe state.pointee.builder.openContainer(Token.Kind.object)
-      unsafe state.pointee.builder.closeContainer()
+      recordEmptyObject()
     }
     restore(parent: scope.parent, pathCount: scope.pathCount)
+  }
+
+  /// Records what stands for a value that has encoded nothing.
+  @inline(__always)
+  func recordEmptyObject() {
+    unsafe state.pointee.builder.openContainer(Token.Kind.object)
+    unsafe state.pointee.builder.closeContainer()
   }
 
   @inline(never)
@@ -141,32 +147,18 @@ extension Recorder {
       .tooDeep, "values are nested too deep for the stack of this thread", at: path(to: entry))
   }
 
-  /// A place on the tape, and the container that was the innermost there.
+  /// The place of a child that is recorded next, and the container that it goes to.
   struct Mark {
-    fileprivate var index: Int
-    fileprivate var open: Int
+    var index: Int
+    var open: Int
+    /// Whether a key comes first.
+    var hasKey: Bool
   }
 
   @inline(__always)
-  func mark() -> Mark {
-    unsafe Mark(index: state.pointee.builder.tape.count, open: state.pointee.builder.open)
-  }
-
-  /// Leaves out what was recorded from a place on, because a value has thrown, and the subject may
-  /// go on.
-  func leaveOut(from mark: Mark, because error: any Error) -> any Error {
-    deferSlotIfPending()
-    while unsafe state.pointee.builder.open > mark.open {
-      unsafe state.pointee.builder.closeContainer()
-    }
-    let end = unsafe state.pointee.builder.tape.count
-    if end > mark.index {
-      // The tokens stay, so that identifiers of containers among them are never those of others.
-      unsafe state.pointee.builder.tape[mark.index] = Token(
-        container: Token.Kind.skipped, end: end)
-      unsafe state.pointee.needsMerge = true
-    }
-    return error
+  func mark(hasKey: Bool = false) -> Mark {
+    unsafe Mark(
+      index: state.pointee.builder.tape.count, open: state.pointee.builder.open, hasKey: hasKey)
   }
 
   // MARK: - Types with a form of their own

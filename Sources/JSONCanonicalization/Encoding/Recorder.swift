@@ -76,8 +76,8 @@ struct RecorderState: ~Copyable {
   /// Fragments of containers that were written to after they were closed.
   var late: [Int: Recorder] = [:]
 
-  /// The containers that objects hold by key, for objects that were asked for one.
-  var nested: [Int: NestedContainers] = [:]
+  /// What is known of the children of containers that were asked for them.
+  var scans: [Int: ChildScan] = [:]
 
   /// Whether the tape has to be put together before it is written.
   var needsMerge = false
@@ -166,27 +166,36 @@ extension Recorder {
     guard unsafe state.pointee.pendingSlot >= 0 else { return }
     takeSlot()
     let depth = unsafe baseDepth + state.pointee.builder.depth
-    let path = unsafe path(to: state.pointee.pendingEntry)
+    let fragment = unsafe newFragment(path: path(to: state.pointee.pendingEntry), depth: depth)
+    unsafe state.pointee.builder.appendScalar(fragment)
+  }
+
+  /// The token of a fragment that waits for its value.
+  func newFragment(path: [any CodingKey], depth: Int) -> Token {
+    guard generation == context.generation else { return Tape.null }
     let fragment = Recorder(context: context, basePath: path, baseDepth: depth)
     _ = fragment.makeSlot(entry: -1)
-    guard generation == context.generation else {
-      unsafe state.pointee.builder.appendScalar(Tape.null)
-      return
-    }
-    unsafe state.pointee.builder.appendScalar(
-      Token(container: Token.Kind.fragment, end: context.add(fragment)))
     unsafe state.pointee.needsMerge = true
+    return Token(container: Token.Kind.fragment, end: context.add(fragment))
   }
 
   /// The index of the token at a slot, behind what was left out there.
   private func tokenIndex(atSlot slot: Int) -> Int? {
-    guard var index = tokenIndex(of: slot) else { return nil }
-    while unsafe index < state.pointee.builder.tape.count {
+    guard let start = tokenIndex(of: slot) else { return nil }
+    let count = unsafe state.pointee.builder.tape.count
+    let index = indexBehindSkipped(start, end: count)
+    return index < count ? index : nil
+  }
+
+  /// The first index from one on that is not left out, or one at or behind `end`.
+  func indexBehindSkipped(_ start: Int, end: Int) -> Int {
+    var index = start
+    while index < end {
       let token = unsafe state.pointee.builder.tape[index]
-      if token.kind != Token.Kind.skipped { return index }
+      guard token.kind == Token.Kind.skipped else { break }
       index = token.offset
     }
-    return nil
+    return index
   }
 
   /// The fragment that stands at a slot, where one does.
@@ -211,7 +220,7 @@ extension Recorder {
     unsafe state.pointee.builder.removeCompleteValues()
     forgetIdentifiers()
     unsafe state.pointee.path.removeAll(behind: 0)
-    if unsafe !state.pointee.nested.isEmpty { unsafe state.pointee.nested.removeAll() }
+    if unsafe !state.pointee.scans.isEmpty { unsafe state.pointee.scans.removeAll() }
     context.endFragments()
     generation = context.generation
   }

@@ -31,21 +31,20 @@ struct RecordingEncoder: Encoder, SingleValueEncodingContainer {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  /// The recorder that takes the one value, made ready for it, and the slot's index there.
+  /// The recorder that takes the one value, made ready for it.
   @inline(__always)
-  private func target() throws -> (recorder: Recorder, slot: Int) {
+  private func target() throws -> Recorder {
     guard recorder.isPending(slot) else { return try deferredTarget() }
-    let index = unsafe recorder.state.pointee.pendingSlot
     recorder.takeSlot()
-    return (recorder, index)
+    return recorder
   }
 
   @inline(never)
-  private func deferredTarget() throws -> (recorder: Recorder, slot: Int) {
+  private func deferredTarget() throws -> Recorder {
     try recorder.context.checkFault()
     if let fragment = recorder.fragment(at: slot), fragment.isPending(0) {
       fragment.takeSlot()
-      return (fragment, 0)
+      return fragment
     }
     throw recorder.context.error(
       .invalidValue, "the encoder holds a value already", at: codingPath)
@@ -57,18 +56,19 @@ struct RecordingEncoder: Encoder, SingleValueEncodingContainer {
     _ body: (_ recorder: Recorder, _ entry: Int, _ step: CodingPathList.Step) throws -> Void
   ) throws {
     let target = try target()
-    let mark = target.recorder.mark()
+    let isFragment = target !== recorder
+    let mark = target.mark()
     do {
       // In a fragment the path to the value is the base of all paths.
-      if target.recorder === recorder {
-        try body(recorder, parentEntry, step)
+      if isFragment {
+        try body(target, -1, .root)
       } else {
-        try body(target.recorder, -1, .root)
+        try body(recorder, parentEntry, step)
       }
     } catch {
-      let error = target.recorder.leaveOut(from: mark, because: error)
-      _ = target.recorder.makeSlot(target.slot, entry: target.recorder === recorder ? entry : -1)
-      throw error
+      throw target.leaveOut(
+        from: mark, because: error, reopening: isFragment ? 0 : slot,
+        entry: isFragment ? -1 : entry)
     }
   }
 
@@ -77,9 +77,9 @@ struct RecordingEncoder: Encoder, SingleValueEncodingContainer {
 
   private var parentEntry: Int { recorder.step(of: entry)?.parent ?? -1 }
 
-  func encodeNil() throws { try target().recorder.recordNil() }
-  func encode(_ value: Bool) throws { try target().recorder.record(value) }
-  func encode(_ value: String) throws { try target().recorder.record(value) }
+  func encodeNil() throws { try target().recordNil() }
+  func encode(_ value: Bool) throws { try target().record(value) }
+  func encode(_ value: String) throws { try target().record(value) }
   func encode(_ value: Double) throws {
     try record { recorder, entry, step in
       try recorder.recordDouble(value, entry: entry) { _ in step }
