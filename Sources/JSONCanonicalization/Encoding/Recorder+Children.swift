@@ -59,10 +59,18 @@ extension Recorder {
       ? state.pointee.builder.tape.count : state.pointee.builder.tape[index].offset
   }
 
-  /// How many children an array has so far.
+  /// How many children an array has so far, of which this recorder may take only those that come late.
+  func totalCount(of id: Int) -> Int {
+    guard id == 0, let origin = lateOrigin, let recorder = origin.recorder else {
+      return childCount(of: id)
+    }
+    return recorder.totalCount(of: origin.id)
+  }
+
+  /// How many children an array has so far on this tape and in what came late.
   ///
   /// - Complexity: O(*n*) for *n* children since the last time.
-  func childCount(of id: Int) -> Int {
+  private func childCount(of id: Int) -> Int {
     guard let array = tokenIndex(of: id), unsafe array < state.pointee.builder.tape.count,
       unsafe array + 1 < state.pointee.builder.tape.count || !state.pointee.late.isEmpty
     else { return 0 }

@@ -5,13 +5,17 @@ struct UnkeyedRecorder: UnkeyedEncodingContainer {
   private var id: Int
   /// The coding path to the array.
   private var entry: Int
-  private(set) var count = 0
+  /// How many children this container has recorded, and found when it was made.
+  private var knownCount = 0
+
+  /// How many children the array has; several containers may record them.
+  var count: Int { max(knownCount, recorder.totalCount(of: id)) }
 
   init(recorder: Recorder, id: Int, entry: Int) {
     self.recorder = recorder
     self.id = id
     self.entry = entry
-    count = recorder.childCount(of: id)
+    knownCount = recorder.totalCount(of: id)
   }
 
   var codingPath: [any CodingKey] { recorder.path(to: entry, at: id) }
@@ -33,29 +37,29 @@ struct UnkeyedRecorder: UnkeyedEncodingContainer {
   private mutating func integer<Value: FixedWidthInteger>(_ value: Value) throws {
     let mark = try begin()
     do {
-      try recorder.recordInteger(value, entry: entry) { _ in .index(count) }
+      try recorder.recordInteger(value, entry: entry) { _ in .index(knownCount) }
     } catch {
       throw recorder.leaveOut(from: mark, because: error)
     }
-    count &+= 1
+    knownCount &+= 1
   }
 
   mutating func encodeNil() throws {
     _ = try begin()
     recorder.recordNil()
-    count &+= 1
+    knownCount &+= 1
   }
 
   mutating func encode(_ value: Bool) throws {
     _ = try begin()
     recorder.record(value)
-    count &+= 1
+    knownCount &+= 1
   }
 
   mutating func encode(_ value: String) throws {
     _ = try begin()
     recorder.record(value)
-    count &+= 1
+    knownCount &+= 1
   }
 
   mutating func encode(_ value: Int) throws { try integer(value) }
@@ -74,31 +78,31 @@ struct UnkeyedRecorder: UnkeyedEncodingContainer {
   mutating func encode(_ value: Double) throws {
     let mark = try begin()
     do {
-      try recorder.recordDouble(value, entry: entry) { _ in .index(count) }
+      try recorder.recordDouble(value, entry: entry) { _ in .index(knownCount) }
     } catch {
       throw recorder.leaveOut(from: mark, because: error)
     }
-    count &+= 1
+    knownCount &+= 1
   }
 
   mutating func encode(_ value: Float) throws {
     let mark = try begin()
     do {
-      try recorder.recordFloat(value, entry: entry) { _ in .index(count) }
+      try recorder.recordFloat(value, entry: entry) { _ in .index(knownCount) }
     } catch {
       throw recorder.leaveOut(from: mark, because: error)
     }
-    count &+= 1
+    knownCount &+= 1
   }
 
   mutating func encode<Value: Encodable>(_ value: Value) throws {
     let mark = try begin()
     do {
-      try recorder.record(value, entry: entry) { _ in .index(count) }
+      try recorder.record(value, entry: entry) { _ in .index(knownCount) }
     } catch {
       throw recorder.leaveOut(from: mark, because: error)
     }
-    count &+= 1
+    knownCount &+= 1
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
@@ -119,11 +123,11 @@ struct UnkeyedRecorder: UnkeyedEncodingContainer {
     } catch {
       return RecordingEncoder(recorder: recorder, slot: Recorder.dead, entry: entry)
     }
-    let path = recorder.push(.index(count), parent: entry)
+    let path = recorder.push(.index(knownCount), parent: entry)
     if recorder.isStackExhausted(at: path) {
       return RecordingEncoder(recorder: recorder, slot: Recorder.dead, entry: path)
     }
-    count += 1
+    knownCount += 1
     return RecordingEncoder(
       recorder: recorder, slot: recorder.makeSlot(entry: path), entry: path)
   }
@@ -132,10 +136,10 @@ struct UnkeyedRecorder: UnkeyedEncodingContainer {
     do {
       if !recorder.isInnermost(id) { try resume() }
     } catch {
-      return (Recorder.dead, recorder.push(.index(count), parent: entry))
+      return (Recorder.dead, recorder.push(.index(knownCount), parent: entry))
     }
-    let path = recorder.push(.index(count), parent: entry)
-    count += 1
+    let path = recorder.push(.index(knownCount), parent: entry)
+    knownCount += 1
     return (recorder.openContainer(kind, entry: path), path)
   }
 }

@@ -243,4 +243,27 @@ struct OutOfOrderTests {
     }
     #expect(try compactText(subject) == compactText(Array(0..<50_000)))
   }
+
+  @Test func `containers of one array all know its count`() throws {
+    let subject = unkeyed { outer in
+      let first = Box(outer.nestedUnkeyedContainer())
+      try first.value.encode(1)
+      try outer.encode(
+        Subject { encoder in
+          var array = encoder.unkeyedContainer()
+          var again = encoder.unkeyedContainer()
+          try array.encode(1)
+          try again.encode([2])
+          #expect(array.count == 2 && again.count == 2)
+          // Late for the one, which is closed.
+          try first.value.encode(array.count)
+          #expect(first.value.count == 2)
+          try again.encode(again.count)
+          #expect(array.count == 3 && again.count == 3)
+        })
+      try outer.encode(outer.count + 10 * first.value.count)
+    }
+    let encoder = JSONEncoder()
+    #expect(try Data(compactText(subject).utf8) == encoder.encode(subject))
+  }
 }
