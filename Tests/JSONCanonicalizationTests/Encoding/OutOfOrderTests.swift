@@ -266,4 +266,33 @@ struct OutOfOrderTests {
     let encoder = JSONEncoder()
     #expect(try Data(compactText(subject).utf8) == encoder.encode(subject))
   }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `calls in any order give the value that JSONEncoder gives`(slice: UInt64) throws {
+    let count = UInt64(1_500 * PropertyTests.factor)
+    for number in 0..<count {
+      let seed = PropertyTests.seed &+ slice &* count &+ number
+      let text = try compactText([
+        "root": OutOfOrderCalls.Value(calls: OutOfOrderCalls(seed: seed, isOracle: false))
+      ])
+      let expected = try JSONEncoder().encode([
+        "root": OutOfOrderCalls.Value(calls: OutOfOrderCalls(seed: seed, isOracle: true))
+      ])
+      let values = try [Data(text.utf8), expected].map {
+        Self.withoutOrder(try JSONSerialization.jsonObject(with: $0))
+      }
+      #expect(values[0] == values[1], "seed \(seed): \(text)")
+    }
+  }
+
+  /// A value's text, elements sorted: a value that writes to its own array first has another place
+  /// here than in JSONEncoder.
+  private static func withoutOrder(_ value: Any) -> String {
+    switch value {
+    case let object as [String: Any]:
+      "{" + object.map { "\($0):\(withoutOrder($1))" }.sorted().joined(separator: ",") + "}"
+    case let array as [Any]: "[" + array.map(withoutOrder).sorted().joined(separator: ",") + "]"
+    default: "\(value)"
+    }
+  }
 }
