@@ -12,36 +12,38 @@ struct GoldenCheck {
   func run<Subject>(
     _ subject: Subject, _ strategy: GoldenStrategy<Subject>
   ) throws(GoldenFailure) {
-    // What this process has recorded is not recorded again: it is compared, so that a second, other
-    // text for the same golden shows.
-    let recorder = claims.recorder(of: location.golden)
+    // A text that this process has matched or recorded is not recorded over: a second, other text
+    // for the same golden is compared with it, and shows.
+    let settlement = claims.settlement(of: location.golden)
     guard let golden = try openGolden() else {
       guard policy.mode != .never else { throw .missing(location, policy) }
       try record(subject, strategy)
       throw .recorded(location, isMissing: policy.mode == .missing)
     }
-    if policy.mode == .all, recorder == nil {
+    if policy.mode == .all, settlement == nil {
       try record(subject, strategy)
       throw .recorded(location, isMissing: false)
     }
-    let replaces = policy.mode == .failed && recorder == nil
+    let replaces = policy.mode == .failed && settlement == nil
     let restPath = replaces ? location.golden : location.actual
     let comparison = GoldenComparison(golden, restPath: restPath)
     let difference = try write(subject, strategy, to: comparison, path: restPath) {
       try comparison.finish()
     }
     guard let difference else {
+      claims.settle(claim, .matched)
       try removeActual()
       if policy.mode == .all { throw .recorded(location, isMissing: false) }
       return
     }
     if replaces {
-      claims.noteRecorded(claim)
+      claims.settle(claim, .recorded)
       try removeActual()
       throw .recorded(location, isMissing: false)
     }
-    if let recorder { throw .recordedTwice(recorder, claim, location) }
-    let report = MismatchReport(name: name, location: location, content: strategy.content)
+    let report = MismatchReport(
+      name: name, location: location, content: strategy.content,
+      conflict: settlement.map { TextConflict(first: $0, second: claim) })
     throw report.failure(difference: difference, policy: policy)
   }
 
@@ -63,7 +65,7 @@ struct GoldenCheck {
       throw .unwritable(location.golden, location, error)
     }
     try write(subject, strategy, to: recording, path: location.golden) { try recording.commit() }
-    claims.noteRecorded(claim)
+    claims.settle(claim, .recorded)
     try removeActual()
   }
 

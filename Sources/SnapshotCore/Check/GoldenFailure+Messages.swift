@@ -60,28 +60,13 @@ extension GoldenFailure {
       .collision,
       "Two checks have goldens that differ in letter case alone, which are one file on some "
         + "systems:\n  \(owner.description), golden: \(owner.path)\n  \(claim.description), golden: "
-        + "\(claim.path)\n\(whatToDo)")
+        + "\(claim.path)\n\(owner.wayApart(from: claim))")
   }
 
   static func claimedTwice(_ owner: Claim, _ claim: Claim) -> GoldenFailure {
     GoldenFailure(
       .collision,
-      "Two checks claim one golden:\n  \(owner.description)\n  \(claim.description)\n\(whatToDo) "
-        + "golden: \(claim.path)")
+      "Two checks claim one golden:\n  \(owner.description)\n  \(claim.description)\n"
+        + "\(owner.wayApart(from: claim)) golden: \(claim.path)")
   }
-
-  static func recordedTwice(
-    _ owner: Claim, _ claim: Claim, _ location: GoldenLocation
-  ) -> GoldenFailure {
-    GoldenFailure(
-      .collision,
-      "Two different texts were to be recorded into one golden, which keeps the first:\n  "
-        + "\(owner.description)\n  \(claim.description)\n\(whatToDo) If it is one check that ran twice, "
-        + "its subject is not the same each time: make it so, or redact what changes.\n"
-        + "actual: \(location.actual)\ngolden: \(location.golden)")
-  }
-
-  private static let whatToDo =
-    "Give one of them named:, or another name; a shared function passes testName: and "
-    + "testFilePath: on."
 }

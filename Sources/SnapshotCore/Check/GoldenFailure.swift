@@ -10,7 +10,7 @@ public struct GoldenFailure: Error, Sendable {
     case missing
     /// The text differs from the golden.
     case mismatch
-    /// Another check has the same golden.
+    /// Another check has the same golden, or the same check has had another text.
     case collision
     /// The name is not possible.
     case name

@@ -22,4 +22,15 @@ struct Claim: Sendable, Hashable {
     let shown = name.isEmpty || name == testName ? testName : "\(testName) in \(name)"
     return "\(shown) at \(place)"
   }
+
+  /// What to do where another check has the same golden.
+  func wayApart(from other: Claim) -> String {
+    if let test, let otherTest = other.test, test.id != otherTest.id, testName == other.testName,
+      place != other.place
+    {
+      return "They are tests of one name in one file: give one of them named:, or another name."
+    }
+    return "Give one of them named:, or another name; a shared function passes testName:, "
+      + "testFilePath: and sourceLocation: on (in XCTest file: and line:)."
+  }
 }

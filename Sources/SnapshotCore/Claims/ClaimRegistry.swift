@@ -1,10 +1,10 @@
 internal import Foundation
 internal import Threading
 
-/// Which check of this process each golden belongs to, and which goldens it has recorded.
+/// Which check of this process each golden belongs to, and which goldens have their text settled.
 ///
 /// Two checks that share a golden would overwrite each other's, or pass with a text that is not
-/// theirs.
+/// theirs; so would one check that runs twice with different subjects.
 public final class ClaimRegistry: Sendable {
   /// The goldens of this process.
   public static let process = ClaimRegistry()
@@ -12,7 +12,7 @@ public final class ClaimRegistry: Sendable {
   private struct State {
     /// By path, letter case aside: some file systems do not tell it apart.
     var claims: [String: Claim] = [:]
-    var recorded: [String: Claim] = [:]
+    var settled: [String: Settlement] = [:]
     var busy: Set<String> = []
   }
 
@@ -44,14 +44,18 @@ public final class ClaimRegistry: Sendable {
     return try body()
   }
 
-  /// The check that has recorded a golden in this process.
-  func recorder(of path: String) -> Claim? {
-    state.withLock { $0.recorded[Self.key(path)] }
+  /// How the text of a golden was settled in this process; nil where it is still open.
+  func settlement(of path: String) -> Settlement? {
+    state.withLock { $0.settled[Self.key(path)] }
   }
 
-  /// Takes note that a check has recorded its golden.
-  func noteRecorded(_ claim: Claim) {
-    state.withLock { $0.recorded[Self.key(claim.path)] = claim }
+  /// Takes note that a check has matched or recorded its golden; the first one stays.
+  func settle(_ claim: Claim, _ act: Settlement.Act) {
+    let key = Self.key(claim.path)
+    state.withLock { state in
+      guard state.settled[key] == nil else { return }
+      state.settled[key] = Settlement(claim: claim, act: act)
+    }
   }
 
   /// Gives the checks of a test its name, where that becomes known only after them.
@@ -60,8 +64,8 @@ public final class ClaimRegistry: Sendable {
       for (key, claim) in state.claims where claim.test?.id == placeholder {
         state.claims[key]?.test = test
       }
-      for (key, claim) in state.recorded where claim.test?.id == placeholder {
-        state.recorded[key]?.test = test
+      for (key, settled) in state.settled where settled.claim.test?.id == placeholder {
+        state.settled[key]?.claim.test = test
       }
     }
   }

@@ -7,6 +7,8 @@ struct MismatchReport {
   let name: GoldenName
   let location: GoldenLocation
   let content: GoldenContent
+  /// The other text, which this process has matched or recorded before.
+  let conflict: TextConflict?
 
   private static let shownLines = 20
 
@@ -18,17 +20,17 @@ struct MismatchReport {
     do throws(FileError) {
       texts = (try GoldenStore.bytes(location.golden), try GoldenStore.bytes(location.actual))
     } catch {
-      return GoldenFailure(
-        .mismatch,
-        "The text differs from its golden, at byte \(difference); no diff can be shown, as a file "
-          + "\(error.message).\n" + ending(policy))
+      return failure(
+        [
+          "The text differs from its golden, at byte \(difference); no diff can be shown, as a file "
+            + "\(error.message)."
+        ], policy)
     }
     let (golden, actual) = (texts.golden.span, texts.actual.span)
     guard difference <= min(golden.count, actual.count) else {
-      return GoldenFailure(
-        .mismatch,
-        "The text differs from its golden, which someone has changed since; run the test again.\n"
-          + ending(policy))
+      return failure(
+        ["The text differs from its golden, which someone has changed since; run the test again."],
+        policy)
     }
     let diff = LineDiff(old: golden, new: actual)
     var lines = ["The text differs from its golden."]
@@ -44,8 +46,7 @@ struct MismatchReport {
     let rest = format.write(diff, old: golden, new: actual) { excerpt.append($0) }
     lines += excerpt.lines
     if rest > 0 { lines.append("… and \(rest) more lines") }
-    var failure = GoldenFailure(
-      .mismatch, lines.joined(separator: "\n") + "\n" + ending(policy))
+    var failure = failure(lines, policy)
     format.lineLimit = nil
     failure.attachments = [
       attachment("diff", "diff-beginning") {
@@ -60,15 +61,22 @@ struct MismatchReport {
     return failure
   }
 
+  private func failure(_ lines: [String], _ policy: RecordPolicy) -> GoldenFailure {
+    let all = (conflict?.lines ?? []) + lines + ending(policy)
+    return GoldenFailure(
+      conflict == nil ? .mismatch : .collision, all.joined(separator: "\n"))
+  }
+
   /// Where the files are, and how to accept.
-  private func ending(_ policy: RecordPolicy) -> String {
-    """
-    golden: \(location.golden)
-    actual: \(location.actual)
-    To accept the actual text, run the test with \(GoldenEnvironment.recordName)=failed\
-    \(policy.source == .continuousIntegration ? " on your machine" : ""), or move the actual file over \
-    the golden.
-    """
+  private func ending(_ policy: RecordPolicy) -> [String] {
+    let places = ["golden: \(location.golden)", "actual: \(location.actual)"]
+    // The golden has the text that another check is right with.
+    guard conflict == nil else { return places }
+    let machine = policy.source == .continuousIntegration ? " on your machine" : ""
+    return places + [
+      "To accept the actual text, run the test with \(GoldenEnvironment.recordName)=failed"
+        + "\(machine), or move the actual file over the golden."
+    ]
   }
 
   /// A bounded text; what is cut has another name.

@@ -28,7 +28,19 @@ struct CollisionTests {
     #expect(scene.check(text: "a", test: test("A/user()")) == nil)
     let failure = try #require(scene.check(text: "a", test: test("B/user()")))
     #expect(failure.kind == .collision)
-    #expect(failure.message.contains("A/user()") && failure.message.contains("B/user()"))
+    for part in ["A/user()", "B/user()", "testName:, testFilePath: and sourceLocation:", "named:"] {
+      #expect(failure.message.contains(part))
+    }
+  }
+
+  @Test("Tests of one name in two suites of a file are told to use named:")
+  func sameNamesInOneFile() throws {
+    let scene = try Scene()
+    try scene.write("user.txt", "a")
+    #expect(scene.check(text: "a", line: 10, test: test("A/user()")) == nil)
+    let failure = try #require(scene.check(text: "a", line: 20, test: test("B/user()")))
+    #expect(failure.message.contains("tests of one name in one file: give one of them named:"))
+    #expect(!failure.message.contains("a shared function"))
   }
 
   @Test("Two places of one test collide")
@@ -76,19 +88,6 @@ struct CollisionTests {
     #expect(scene.files.isEmpty)
     #expect(scene.check(text: "a", named: "1", test: test)?.kind == .recordedMissing)
     #expect(scene.check(text: "a", named: "2", test: test)?.kind == .recordedMissing)
-  }
-
-  @Test(
-    "What was recorded in a process is not recorded over with other bytes",
-    arguments: [RecordMode?.none, .all, .failed])
-  func recordedTwice(_ record: RecordMode?) throws {
-    let scene = try Scene()
-    #expect(scene.check(text: "first", record: record) != nil)
-    let failure = try #require(scene.check(text: "second", record: record))
-    #expect(failure.kind == .collision)
-    #expect(failure.message.contains("Two different texts"))
-    #expect(scene.text("user.txt") == "first")
-    #expect(scene.text("user.actual.txt") == "second")
   }
 
   @Test("What was recorded in a process passes when it is repeated, but for the mode all")
