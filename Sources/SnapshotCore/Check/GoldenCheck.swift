@@ -16,7 +16,7 @@ struct GoldenCheck {
     // for the same golden is compared with it, and shows.
     let settlement = claims.settlement(of: location.golden)
     guard let golden = try openGolden() else {
-      guard policy.mode != .never else { throw .missing(location, policy) }
+      guard policy.mode != .never else { throw try missing(subject, strategy) }
       try record(subject, strategy)
       throw .recorded(location, isMissing: policy.mode == .missing)
     }
@@ -53,6 +53,17 @@ struct GoldenCheck {
     } catch {
       throw .unreadable(location, error.message)
     }
+  }
+
+  /// The failure of a golden that is not there and may not be recorded; its text is not lost.
+  private func missing<Subject>(
+    _ subject: Subject, _ strategy: GoldenStrategy<Subject>
+  ) throws(GoldenFailure) -> GoldenFailure {
+    let sink = UnrecordedText(location.artifact)
+    let text = try write(subject, strategy, to: sink, path: location.actual) { sink.finish() }
+    var failure = GoldenFailure.missing(location, policy, artifactFault: sink.fault)
+    failure.attachments = [text.actual(name)]
+    return failure
   }
 
   private func record<Subject>(

@@ -10,17 +10,35 @@ extension GoldenFailure {
         .recorded, "Record mode on; recorded — re-run to verify. golden: \(location.golden)")
   }
 
-  static func missing(_ location: GoldenLocation, _ policy: RecordPolicy) -> GoldenFailure {
+  /// The failure of a golden that is missing and may not be recorded.
+  ///
+  /// `artifactFault` says why its text is not in the artifacts folder, where it is to be.
+  static func missing(
+    _ location: GoldenLocation, _ policy: RecordPolicy, artifactFault: FileError? = nil
+  ) -> GoldenFailure {
     let reason =
       switch policy.source {
       case .continuousIntegration:
-        "not recorded, as CI is set — run the test locally and commit the golden"
-      case .call: "not recorded, as the call says record: false or .never"
-      case .trait: "not recorded, as the test's trait says .never"
+        "not recorded, as CI is set. Was the golden committed? Where there is none yet, run the "
+          + "test on your machine and commit what it records."
+      case .call:
+        "not recorded, as the call says record: false or .never. Was the golden committed?"
+      case .trait: "not recorded, as the test's trait says .never. Was the golden committed?"
       case .environment, .standard:
-        "not recorded, as \(GoldenEnvironment.recordName) says never"
+        "not recorded, as \(GoldenEnvironment.recordName) says never. Was the golden committed?"
       }
-    return GoldenFailure(.missing, "No golden found; \(reason). golden: \(location.golden)")
+    let text =
+      if let artifactFault {
+        "The text that came out cannot be written: \(artifactFault.message). actual: "
+          + location.actual
+      } else if let artifact = location.artifact {
+        "The text that came out: \(artifact)"
+      } else {
+        "The text that came out is attached, where the test framework takes attachments; "
+          + "\(GoldenEnvironment.artifactsName)=<folder> has it written to a file."
+      }
+    return GoldenFailure(
+      .missing, "No golden found; \(reason)\ngolden: \(location.golden)\n\(text)")
   }
 
   static func encoding(_ error: any Error, _ location: GoldenLocation) -> GoldenFailure {

@@ -6,7 +6,7 @@ internal import Foundation
 /// | --- | --- |
 /// | `CI` | anything but empty, `0` and `false`: no golden is written |
 /// | `CHARACTERIZATION_RECORD` | when goldens are written; see ``RecordMode`` |
-/// | `CHARACTERIZATION_ARTIFACTS` | a folder for texts that differ from their goldens |
+/// | `CHARACTERIZATION_ARTIFACTS` | a folder for texts that differ from their goldens, or have none |
 /// | `CHARACTERIZATION_PATH_MAP` | `<from>=<to>`: where the sources are at run time |
 public struct GoldenEnvironment: Sendable, Hashable {
   /// Whether the process runs in continuous integration.
@@ -29,7 +29,7 @@ public struct GoldenEnvironment: Sendable, Hashable {
   /// Reads variables.
   public init(_ variables: [String: String]) {
     isCI = !["", "0", "false"].contains(variables["CI", default: ""])
-    let artifacts = variables["CHARACTERIZATION_ARTIFACTS", default: ""]
+    let artifacts = variables[Self.artifactsName, default: ""]
     self.artifacts = artifacts.isEmpty ? nil : artifacts
     var faults: [String] = []
     let recordText = variables[Self.recordName, default: ""]
@@ -49,6 +49,7 @@ public struct GoldenEnvironment: Sendable, Hashable {
   }
 
   static let recordName = "CHARACTERIZATION_RECORD"
+  static let artifactsName = "CHARACTERIZATION_ARTIFACTS"
 
   private static let recordModes: [String: RecordMode] = [
     "1": .all, "true": .all, "all": .all,

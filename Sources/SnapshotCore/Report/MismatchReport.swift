@@ -49,14 +49,7 @@ struct MismatchReport {
     var failure = failure(lines, policy)
     format.lineLimit = nil
     failure.attachments = [
-      attachment("diff", "diff-beginning") {
-        take throws(AttachmentFull) in
-        try format.write(diff, old: golden, new: actual, to: take)
-      },
-      attachment("actual.\(name.fileExtension)", "actual-beginning.\(name.fileExtension)") {
-        take throws(AttachmentFull) in
-        try take(actual)
-      },
+      diffAttachment(format, diff, golden, actual), actualAttachment(actual),
     ]
     return failure
   }
@@ -79,29 +72,19 @@ struct MismatchReport {
     ]
   }
 
-  /// A bounded text; what is cut has another name.
-  private func attachment(
-    _ suffix: String, _ cutSuffix: String,
-    _ write: ((Span<UInt8>) throws(AttachmentFull) -> Void) throws(AttachmentFull) -> Void
+  private func diffAttachment(
+    _ format: UnifiedDiff, _ diff: LineDiff, _ golden: Span<UInt8>, _ actual: Span<UInt8>
   ) -> GoldenAttachment {
-    var bytes: [UInt8] = []
-    var isCut = false
-    do throws(AttachmentFull) {
-      try write { piece throws(AttachmentFull) in
-        let room = GoldenAttachment.byteLimit - bytes.count
-        unsafe piece.extracting(first: min(room, piece.count)).withUnsafeBufferPointer {
-          unsafe bytes.append(contentsOf: $0)
-        }
-        if piece.count > room { throw AttachmentFull() }
-      }
-    } catch {
-      isCut = true
-      // Lines are left whole, where there are any.
-      if let end = bytes.lastIndex(of: UInt8(ascii: "\n")) { bytes.removeSubrange((end + 1)...) }
+    var text = AttachmentText()
+    _ = try? format.write(diff, old: golden, new: actual) { piece throws(AttachmentText.Full) in
+      try text.write(piece)
     }
-    return GoldenAttachment(name: "\(name.stem).\(isCut ? cutSuffix : suffix)", bytes: bytes)
+    return text.attachment(name.stem, "diff", cutSuffix: "diff-beginning")
+  }
+
+  private func actualAttachment(_ actual: Span<UInt8>) -> GoldenAttachment {
+    var text = AttachmentText()
+    try? text.write(actual)
+    return text.actual(name)
   }
 }
-
-/// An attachment has as many bytes as it may have.
-private struct AttachmentFull: Error {}

@@ -16,6 +16,9 @@ public struct GoldenLocation: Sendable, Hashable {
   /// The path of the actual text beside the golden, where ``actual`` is somewhere else.
   let actualBesideGolden: String
 
+  /// The path of the actual text in the artifacts folder; nil where there is none.
+  var artifact: String? { actual == actualBesideGolden ? nil : actual }
+
   /// Creates the location of a golden.
   ///
   /// - Parameters:

@@ -72,6 +72,17 @@ struct EndToEndTests {
       }
       #expect(package.goldens().isEmpty)
     }
+
+    // What came out is not lost.
+    try package.sandbox.makeFolder("missing")
+    run = try package.test(
+      life, ["CI": "true", "SUBJECT": "Bob", "CHARACTERIZATION_ARTIFACTS": "\(package.root)/kept"],
+      arguments: ["--attachments-path", "\(package.root)/missing"])
+    #expect(run.tells("summary", "The text that came out: \(package.root)/kept/"), "\(run)")
+    #expect(try package.sandbox.text("missing/summary.actual.json") == actual)
+    let kept = "kept\(package.root)/Tests/SwiftTestingSample/__Golden__/LifeTests"
+    #expect(try package.sandbox.text(Path("\(kept)/summary.actual.json".utf8)!) == actual)
+    #expect(package.goldens().isEmpty)
   }
 
   @Test("What users of such tools have reported does not happen here")

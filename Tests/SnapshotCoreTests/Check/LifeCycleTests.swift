@@ -77,7 +77,17 @@ struct LifeCycleTests {
   @Test("The mode never writes nothing, and a missing golden fails")
   func neverMode() throws {
     let scene = try Scene()
-    #expect(scene.check(text: "b", record: false)?.kind == .missing)
+    let failure = try #require(scene.check(text: "b\n", record: false))
+    #expect(
+      failure.message == """
+        No golden found; not recorded, as the call says record: false or .never. \
+        Was the golden committed?
+        golden: \(scene.root)/\(Scene.goldens)/user.txt
+        The text that came out is attached, where the test framework takes attachments; \
+        CHARACTERIZATION_ARTIFACTS=<folder> has it written to a file.
+        """)
+    #expect(
+      failure.attachments == [GoldenAttachment(name: "user.actual.txt", bytes: Array("b\n".utf8))])
     #expect(scene.files.isEmpty)
   }
 
@@ -87,7 +97,8 @@ struct LifeCycleTests {
     for record in [nil, RecordMode.all, .missing, .failed] {
       let failure = try #require(scene.check(text: "a", record: record, trait: .all))
       #expect(failure.kind == .missing)
-      #expect(failure.message.contains("CI is set"))
+      #expect(failure.message.contains("CI is set. Was the golden committed?"))
+      #expect(failure.attachments.map(\.bytes) == [[UInt8(ascii: "a")]])
     }
     #expect(scene.files.isEmpty)
   }
@@ -119,6 +130,40 @@ struct LifeCycleTests {
     #expect(scene.files == ["\(Scene.goldens)/user.txt"])
   }
 
+  @Test("The text of a missing golden that may not be recorded goes to the artifacts folder")
+  func missingWithArtifacts() throws {
+    for (variables, record) in [(["CI": "1"], RecordMode.all), ([:], .never)] {
+      let sandbox = try Sandbox()
+      let root = String(decoding: sandbox.root.bytes, as: UTF8.self)
+      let artifacts = ["CHARACTERIZATION_ARTIFACTS": "\(root)/out"]
+      let scene = try Scene(artifacts.merging(variables) { $1 }, in: sandbox)
+      let text = String(repeating: "0123456789\n", count: 200_000)
+      let actual = "out\(root)/Tests/__Golden__/UserTests/user.actual.txt"
+      for _ in 0..<2 {
+        let failure = try #require(scene.check(text: text, record: record))
+        #expect(failure.kind == .missing)
+        #expect(failure.message.hasSuffix("\nThe text that came out: \(root)/\(actual)"))
+        #expect(failure.attachments.map(\.name) == ["user.actual-beginning.txt"])
+        #expect(scene.files == [actual])
+        #expect(try sandbox.text(Path(actual.utf8)!) == text)
+      }
+    }
+  }
+
+  @Test("A missing golden is told also where its text cannot be written to the artifacts folder")
+  func missingWithoutRoom() throws {
+    let sandbox = try Sandbox()
+    let root = String(decoding: sandbox.root.bytes, as: UTF8.self)
+    try sandbox.write("out", "a file in the folder's place")
+    let scene = try Scene(["CI": "1", "CHARACTERIZATION_ARTIFACTS": "\(root)/out"], in: sandbox)
+    let failure = try #require(scene.check(text: "a"))
+    #expect(failure.kind == .missing)
+    #expect(failure.message.contains("Was the golden committed?"))
+    #expect(failure.message.contains("The text that came out cannot be written: its folder"))
+    #expect(failure.attachments == [GoldenAttachment(name: "user.actual.txt", bytes: [97])])
+    #expect(scene.files == ["out"])
+  }
+
   @Test("Goldens are where the path map says")
   func pathMap() throws {
     let sandbox = try Sandbox()
@@ -133,7 +178,7 @@ struct LifeCycleTests {
   func encodingError() throws {
     struct Subject: Encodable { var values = [1.0, .nan] }
     let scene = try Scene()
-    for record in [nil, RecordMode.all, .failed] {
+    for record in [nil, RecordMode.all, .failed, .never] {
       let failure = try #require(scene.check(Subject(), as: .json, record: record))
       #expect(failure.kind == .encoding)
       #expect(failure.message.contains("$.values[1]"))
@@ -147,7 +192,7 @@ struct LifeCycleTests {
     #expect(scene.names == ["user.json"])
   }
 
-  @Test("A subject is encoded exactly once", arguments: ["", "x", "{\n  \"a\": 1\n}\n"])
+  @Test("A subject is encoded exactly once", arguments: ["missing", "", "x", "{\n  \"a\": 1\n}\n"])
   func encodedOnce(_ golden: String) throws {
     final class Counter: Encodable {
       var count = 0
@@ -158,9 +203,9 @@ struct LifeCycleTests {
         try container.encode(1, forKey: .a)
       }
     }
-    for record in [nil, RecordMode.all, .failed] {
+    for record in [nil, RecordMode.all, .failed, .never] {
       let scene = try Scene()
-      try scene.write("user.json", golden)
+      if golden != "missing" { try scene.write("user.json", golden) }
       let subject = Counter()
       scene.check(subject, as: .json, record: record)
       #expect(subject.count == 1)
