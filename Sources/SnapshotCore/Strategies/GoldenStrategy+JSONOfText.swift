@@ -22,6 +22,13 @@ extension GoldenStrategy where Subject == Data {
   /// Use `canonicalJSON(_:)` for data that holds JSON text.
   @available(*, deprecated, message: "use .canonicalJSON for data that holds JSON text")
   public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy { .jsonOfText }
+
+  /// Use `canonicalJSON(_:)` for data that holds JSON text.
+  @_disfavoredOverload
+  @available(*, deprecated, message: "use .canonicalJSON for data that holds JSON text")
+  public static func json(
+    encoder: JSONEncoder, format: CanonicalFormat = .golden
+  ) -> GoldenStrategy { .jsonOfText }
 }
 
 extension GoldenStrategy where Subject == String {
@@ -44,6 +51,15 @@ extension GoldenStrategy where Subject == String {
     *, deprecated, message: "use .canonicalJSON for a string that holds JSON text, else .text"
   )
   public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy { .jsonOfText }
+
+  /// Use `canonicalJSON(_:)` for a string that holds JSON text, and `text` for any other.
+  @_disfavoredOverload
+  @available(
+    *, deprecated, message: "use .canonicalJSON for a string that holds JSON text, else .text"
+  )
+  public static func json(
+    encoder: JSONEncoder, format: CanonicalFormat = .golden
+  ) -> GoldenStrategy { .jsonOfText }
 }
 
 extension GoldenStrategy {

@@ -21,6 +21,15 @@ extension GoldenStrategy where Subject: Sequence, Subject.Element: StringProtoco
   }
 }
 
+extension GoldenStrategy where Subject == String {
+  /// Use `text` for a string.
+  public static var lines: GoldenStrategy {
+    // A property whose getter is unavailable is found, where an unavailable property is not.
+    @available(*, unavailable, message: "use .text for a string; .lines is for several")
+    get { .text }
+  }
+}
+
 extension GoldenStrategy where Subject == Data {
   /// The bytes as they are.
   public static var data: GoldenStrategy { .data(fileExtension: "data") }

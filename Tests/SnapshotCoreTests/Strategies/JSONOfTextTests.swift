@@ -14,6 +14,8 @@ struct JSONOfTextTests {
       scene.check(Data("{}".utf8), as: .json(encoder: .init()), named: "2", line: 2),
       scene.check("{}", as: .json(format: .jcs), named: "3", line: 3),
       scene.check("{}", as: .json(encoder: .init()), named: "4", line: 4),
+      scene.check(Data("{}".utf8), as: .json(encoder: JSONEncoder()), named: "5", line: 5),
+      scene.check("{}", as: .json(encoder: JSONEncoder()), named: "6", line: 6),
     ]
   }
 
@@ -27,7 +29,7 @@ struct JSONOfTextTests {
   }
 
   #if os(Linux)
-    @Test("The property does not compile, and points to what to use")
+    @Test("The properties do not compile, and point to what to use")
     func property() throws {
       let sandbox = try Sandbox()
       try sandbox.write(
@@ -40,6 +42,9 @@ struct JSONOfTextTests {
           check([1], .json)
           check(Data(), .json)
           check("", .json)
+          check(["a"], .lines)
+          check("a b".split(separator: " "), .lines)
+          check("a", .lines)
         }
         """)
       let built = URL(fileURLWithPath: Bundle.main.executablePath!).deletingLastPathComponent()
@@ -59,10 +64,11 @@ struct JSONOfTextTests {
       ).finish()
       #expect(result.status == 1)
       let errors = result.error.split(separator: "\n").filter { $0.contains(": error: ") }
-      #expect(errors.count == 2, "\(result.error)")
-      #expect(errors.first?.contains("use.swift:6:") == true)
-      #expect(errors.last?.contains("use.swift:7:") == true)
-      for error in errors { #expect(error.contains("use .canonicalJSON")) }
+      let expected = [(6, "use .canonicalJSON"), (7, "use .canonicalJSON"), (10, "use .text")]
+      #expect(errors.count == expected.count, "\(result.error)")
+      for (error, (line, message)) in zip(errors, expected) {
+        #expect(error.contains("use.swift:\(line):") && error.contains(message))
+      }
     }
   #endif
 }

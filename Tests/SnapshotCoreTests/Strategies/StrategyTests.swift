@@ -53,6 +53,38 @@ struct StrategyTests {
     #expect(try text(Subject(), .json(encoder: encoder)) == "user.json: {\"one_two\":1}")
   }
 
+  @Test("json takes the settings of a JSONEncoder, for every kind of subject")
+  func foundationEncoder() throws {
+    struct Subject: Encodable, Hashable {
+      var oneTwo = Date(timeIntervalSince1970: 1.5)
+      var threeFour = Data([1, 2])
+    }
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    encoder.dateEncodingStrategy = .millisecondsSince1970
+    encoder.outputFormatting = [.sortedKeys]
+    func oracle(_ subject: some Encodable) throws -> String {
+      "user.json: " + String(decoding: try encoder.encode(subject), as: UTF8.self)
+    }
+    let one = Subject()
+    #expect(try oracle(one).contains("one_two"))
+    #expect(try text(one, .json(encoder: encoder, format: .jcs)) == oracle(one))
+    #expect(try text([one], .json(encoder: encoder, format: .jcs)) == oracle([one]))
+    #expect(try text(Set([one]), .json(encoder: encoder, format: .jcs)) == oracle([one]))
+    #expect(
+      try text(["oneTwo": one], .json(encoder: encoder, format: .jcs)) == oracle(["oneTwo": one]))
+    #expect(try text(AnySequence([one]), .json(encoder: encoder, format: .jcs)) == oracle([one]))
+    #expect(try text(one as any Encodable, .json(encoder: encoder, format: .jcs)) == oracle(one))
+    let several: [any Encodable] = [one, 1]
+    let expected = try oracle([one]).replacing("]", with: ",1]")
+    #expect(try text(several, .json(encoder: encoder, format: .jcs)) == expected)
+    #expect(
+      try text(one, .json(encoder: encoder))
+        == "user.json: {\n  \"one_two\": 1500,\n  \"three_four\": \"AQI=\"\n}\n")
+    #expect(try text(1, .json(encoder: JSONEncoder())) == "user.json: 1\n")
+    #expect(try text([1], .json(encoder: JSONEncoder())) == "user.json: [\n  1\n]\n")
+  }
+
   @Test("Dates are formatted as JSONEncoder's strategy of that name does")
   func formattedDates() throws {
     let formatter = DateFormatter()
