@@ -12,7 +12,10 @@ internal import Testing
 /// recorded, and the test fails once.
 ///
 /// May be called from any thread and any isolation. Nothing is thrown: every failure is one of the
-/// test at this call.
+/// test at this call. The test goes on after it.
+///
+/// Off the test's task, as on a Dispatch queue or in a detached task, Swift Testing counts a failure
+/// and makes the run fail, but does not know whose it is; the message names `testName` there.
 ///
 /// - Parameters:
 ///   - subject: What is looked at; encoded once.
@@ -25,7 +28,8 @@ internal import Testing
 ///   - file: Where the failure is shown.
 ///   - line: The line where the failure is shown.
 ///   - column: The column where the failure is shown.
-/// - Throws: Nothing; `throws` is there for tests that say `try`.
+/// - Throws: Nothing, so the test goes on after a mismatch; `throws` is there for tests that say
+///   `try`.
 public func assertGolden<Subject>(
   of subject: Subject,
   as strategy: GoldenStrategy<Subject>,
@@ -48,5 +52,6 @@ public func assertGolden<Subject>(
     check(
       subject, strategy, named: named, record: record, testName: testName,
       testFilePath: testFilePath, place: place),
-    at: FailureLocation(sourceLocation: sourceLocation, file: file, line: line))
+    at: FailureLocation(sourceLocation: sourceLocation, file: file, line: line),
+    testName: testName)
 }

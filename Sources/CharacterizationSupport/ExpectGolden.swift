@@ -12,7 +12,10 @@ public import Testing
 /// recorded, and the test fails once.
 ///
 /// May be called from any thread and any isolation. Nothing is thrown: every failure becomes an issue
-/// of the test at this call.
+/// of the test at this call. The test goes on after it.
+///
+/// Off the test's task, as on a Dispatch queue or in a detached task, Swift Testing counts a failure
+/// and makes the run fail, but does not know whose it is; the message names `testName` there.
 ///
 /// - Parameters:
 ///   - subject: What is looked at; encoded once.
@@ -23,7 +26,8 @@ public import Testing
 ///   - testFilePath: The file beside which the golden is.
 ///   - file: Where XCTest shows the failure, in case that is what runs.
 ///   - sourceLocation: Where the failure is shown.
-/// - Throws: Nothing; `throws` is there for tests that say `try`.
+/// - Throws: Nothing, so the test goes on after a mismatch; `throws` is there for tests that say
+///   `try`.
 public func expectGolden<Subject>(
   of subject: Subject,
   as strategy: GoldenStrategy<Subject>,
@@ -41,5 +45,6 @@ public func expectGolden<Subject>(
       subject, strategy, named: named, record: record, testName: testName,
       testFilePath: testFilePath, place: place),
     at: FailureLocation(
-      sourceLocation: sourceLocation, file: file, line: UInt(sourceLocation.line)))
+      sourceLocation: sourceLocation, file: file, line: UInt(sourceLocation.line)),
+    testName: testName)
 }

@@ -9,7 +9,9 @@ struct FailureLocation {
 }
 
 /// Reports a verdict to the framework that is running.
-func report(_ verdict: Verdict, at location: FailureLocation) {
+///
+/// `testName` is told where the framework does not know its test.
+func report(_ verdict: Verdict, at location: FailureLocation, testName: String) {
   guard let failure = verdict.failure else { return }
   switch TestFramework.current {
   case .swiftTesting:
@@ -17,8 +19,8 @@ func report(_ verdict: Verdict, at location: FailureLocation) {
       Attachment.record(
         attachment.bytes, named: attachment.name, sourceLocation: location.sourceLocation)
     }
-    Issue.record(
-      Comment(rawValue: failure.message), sourceLocation: location.sourceLocation)
+    let message = Test.current == nil ? "In \(testName): \(failure.message)" : failure.message
+    Issue.record(Comment(rawValue: message), sourceLocation: location.sourceLocation)
   case .xctest:
     let place = location.sourceLocation
     // XCTest takes literals alone: the place of a call that a function has passed on is told in

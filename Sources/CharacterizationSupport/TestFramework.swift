@@ -20,7 +20,8 @@ enum TestFramework {
       let place = test.sourceLocation
       return RunningTest(
         id: "\(place.fileID):\(place.line):\(place.column) \(test.name)",
-        name: "\(test.id)", isParameterized: Test.Case.current?.isParameterized ?? false)
+        name: "\(test.id)", functionName: test.name,
+        isParameterized: Test.Case.current?.isParameterized ?? false)
     }
     return isSwiftTestingProcess ? nil : XCTestWatch.shared.runningTest
   }

@@ -49,7 +49,7 @@ public struct GoldenChecker: Sendable {
       }
       return .passed
     } catch {
-      return .failed(error)
+      return .failed(error.noting(request))
     }
   }
 }

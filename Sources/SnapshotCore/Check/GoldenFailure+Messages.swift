@@ -1,6 +1,18 @@
 internal import AtomicFile
 
 extension GoldenFailure {
+  /// The failure with a line about whose name the golden has, where it is new and that is not the
+  /// running test's.
+  func noting(_ request: GoldenRequest) -> GoldenFailure {
+    guard [.recordedMissing, .recorded, .missing].contains(kind), let test = request.otherTest
+    else { return self }
+    var failure = self
+    failure.message +=
+      "\nThe golden is named after \(request.testName), which is not the running test \(test): pass "
+      + "testName: and sourceLocation: (in XCTest file: and line:) on, or name it with named:."
+    return failure
+  }
+
   static func recorded(_ location: GoldenLocation, isMissing: Bool) -> GoldenFailure {
     isMissing
       ? GoldenFailure(

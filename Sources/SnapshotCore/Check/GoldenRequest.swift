@@ -39,4 +39,19 @@ public struct GoldenRequest: Sendable {
     self.place = place
     self.test = test
   }
+
+  /// The test whose golden has another function's name, because that function has not passed
+  /// `testName:` on; nil where the names agree, or were chosen.
+  ///
+  /// Back-ticks and parameters do not count: they are in no golden's name.
+  var otherTest: String? {
+    guard named == nil, testName.hasSuffix(")"), let name = test?.functionName,
+      Self.stem(name) != Self.stem(testName)
+    else { return nil }
+    return name
+  }
+
+  private static func stem(_ name: String) -> String {
+    NameRule.sanitize(String(NameRule.withoutParameters(name)))
+  }
 }

@@ -6,13 +6,19 @@ public struct RunningTest: Sendable, Hashable {
   /// What people know it by.
   public var name: String
 
+  /// The name of its function, with parameters, as `#function` gives it; nil where it is not known.
+  public var functionName: String?
+
   /// Whether it runs once for each of its arguments.
   public var isParameterized: Bool
 
   /// Describes a test.
-  public init(id: String, name: String, isParameterized: Bool = false) {
+  public init(
+    id: String, name: String, functionName: String? = nil, isParameterized: Bool = false
+  ) {
     self.id = id
     self.name = name
+    self.functionName = functionName
     self.isParameterized = isParameterized
   }
 }

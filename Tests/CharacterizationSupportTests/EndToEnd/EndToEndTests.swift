@@ -105,6 +105,7 @@ struct EndToEndTests {
     for name in ["testInterop", "testOnAThread"] {
       try package.write("OrderTests/\(name).txt", "wrong")
     }
+    try package.write("CaseTests/loop.json", "1\n")
     let run = try package.test("CaseTests|TraitTests")
     #expect(!run.hasPassed)
     for test in ["repeated", "namedCases", "mainActor", "testRepeated", "testMainActor"] {
@@ -120,6 +121,17 @@ struct EndToEndTests {
     #expect(run.tells("interop()", "golden: wrong", "actual: right"))
     #expect(run.tells("CaseTests.swift", "interopOnAThread.txt", "actual: right"))
     #expect(run.tells("CaseTests.swift", "detached.txt", "actual: right"))
+    #expect(run.tells("CaseTests.swift", "In detached(): The text differs"))
+    #expect(run.tells("CaseTests.swift", "In interopOnAThread(): The text differs"))
+    #expect(run.tells("loop()", "Two different texts", "matched in this run", "+2\n"))
+    #expect(
+      run.tells(
+        "A test with a helper",
+        "The golden is named after pin(_:), which is not the running test pinned():"))
+    #expect(run.text.split(separator: "named after").count == 2, "\(run)")
+    for test in ["A test with a closure", "a raw name", "newCases(_:)", "nested()"] {
+      #expect(run.tells(test, "No golden found; recorded"), "\(run)")
+    }
     #expect(run.tells("cases(_:)", "parameterized", "named:"))
     #expect(run.tells("never()", "not recorded, as the test's trait says .never"))
     #expect(run.tells("innermost()", "Record mode on; recorded"))
@@ -129,6 +141,13 @@ struct EndToEndTests {
     #expect(run.tells("testHelperTwice", "Two checks claim one golden", "testHelperOnce"))
     #expect(run.isSilent(about: ".testHelperOnce :"))
     #expect(!package.goldens().contains { $0.contains("Actual") || $0.contains("..") })
+
+    // A loop does not record over what it has just matched.
+    for _ in 0..<2 {
+      let run = try package.test("CaseTests/loop", ["CHARACTERIZATION_RECORD": "failed"])
+      #expect(run.tells("loop()", "Two different texts", "matched in this run", "+2\n"))
+      #expect(package.golden("CaseTests/loop.json") == "1\n")
+    }
 
     // Values of the variable.
     for (value, isValid) in [("true", true), ("yes", false), ("2", false)] {

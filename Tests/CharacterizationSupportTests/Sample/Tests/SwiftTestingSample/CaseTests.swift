@@ -21,6 +21,28 @@ import Dispatch
     try overload(b: 1)
   }
 
+  @Test func loop() throws {
+    for number in [1, 2] { try expectGolden(of: number, as: .json) }
+  }
+
+  func pin(_ value: some Encodable) throws { try expectGolden(of: value, as: .json) }
+
+  @Test("A test with a helper") func pinned() throws { try pin(1) }
+
+  @Test("A test with a closure") func displayed() throws {
+    _ = try ["same"].map { try expectGolden(of: $0, as: .text) }
+  }
+
+  @Test func `a raw name (x)`() throws { try expectGolden(of: "same", as: .text) }
+
+  @Test(arguments: [1]) func newCases(_ value: Int) throws {
+    try expectGolden(of: value, as: .json, named: "\(value)")
+  }
+
+  @Suite struct Nested {
+    @Test func nested() throws { try expectGolden(of: "same", as: .text) }
+  }
+
   @Test func outside() throws { try expectGolden(of: "x", as: .text, named: "../../x") }
 
   @Test func slash() throws { try expectGolden(of: "x", as: .text, named: "a/b") }
