@@ -54,10 +54,14 @@ extension GoldenFailure {
   }
 
   static func encoding(_ error: any Error, _ location: GoldenLocation) -> GoldenFailure {
-    GoldenFailure(
-      .encoding,
-      "The subject cannot be turned into text: \(ShownText.line(String(describing: error))). "
-        + "golden: \(location.golden)")
+    var text = ShownText.line(String(describing: error))
+    // The encoder's own errors say already what it is that failed.
+    if text.hasPrefix("the subject ") {
+      text = "T" + text.dropFirst()
+    } else {
+      text = "The subject cannot be turned into text: " + text
+    }
+    return GoldenFailure(.encoding, "\(text). golden: \(location.golden)")
   }
 
   static func unreadable(_ location: GoldenLocation, _ reason: String) -> GoldenFailure {

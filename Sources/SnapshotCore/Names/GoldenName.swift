@@ -18,12 +18,18 @@ public struct GoldenName: Sendable, Hashable {
   ///   - testName: As `#function` gives it: cut at its parameter list.
   ///   - named: What tells several goldens of a test apart.
   ///   - fileExtension: Of the strategy.
-  /// - Throws: Where `named` is `actual`, in any letter case: the golden would have the name of
-  ///   another golden's actual text.
+  /// - Throws: Where `named` is empty, or is `actual`, in any letter case: the golden would have the
+  ///   name of another golden's actual text.
   public init(testName: String, named: String?, fileExtension: String) throws(GoldenFailure) {
     let test = NameRule.sanitize(String(NameRule.withoutParameters(testName)))
     var stem = test.isEmpty ? "test" : test
     if let named {
+      guard !named.isEmpty else {
+        throw GoldenFailure(
+          .name,
+          "named: \"\" is not possible: it is empty. Leave named: out where the test has one golden, "
+            + "or name what tells this one apart.")
+      }
       let part = NameRule.sanitize(named)
       guard part.lowercased() != "actual" else {
         throw GoldenFailure(

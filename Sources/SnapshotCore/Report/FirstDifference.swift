@@ -14,6 +14,8 @@ struct FirstDifference: Equatable {
   /// The message's lines.
   var lines: [String] {
     let place = "first difference: line \(line), column \(column)" + (path.map { ", \($0)" } ?? "")
+    // What looks the same, as both ends do where only the final newline differs, tells nothing.
+    guard !golden.utf8.elementsEqual(actual.utf8) else { return [place] }
     return [place, "  golden: \(golden)", "  actual: \(actual)"]
   }
 }

@@ -29,8 +29,8 @@ private func checkName(_ testName: String, named: String?, fileExtension: String
   do throws(GoldenFailure) {
     name = try GoldenName(testName: testName, named: named, fileExtension: fileExtension)
   } catch {
-    guard let named, NameRule.sanitize(named).lowercased() == "actual" else {
-      violation("only actual is refused", input)
+    guard let named, named.isEmpty || NameRule.sanitize(named).lowercased() == "actual" else {
+      violation("only actual and an empty name are refused", input)
     }
     if !isOneCleanLine(error.message) { violation("a message is one line", input, error.message) }
     return

@@ -55,7 +55,7 @@ struct GoldenNameTests {
     Row("user()", "a/b", "user.a-b"),
     Row("user()", "a\\b", "user.a-b"),
     Row("user()", "..", "user.test"),
-    Row("user()", "", "user.test"),
+    Row("user()", " ", "user.test"),
     Row("user()", "1.5", "user.1-5"),
     Row("user()", "(1, 2)", "user.1-2"),
     Row("user()", "`x`", "user.x"),
@@ -79,6 +79,15 @@ struct GoldenNameTests {
       try GoldenName(testName: "user()", named: named, fileExtension: "json")
     }
     #expect(failure?.kind == .name)
+  }
+
+  @Test("An empty named: is refused, and nothing is written")
+  func emptyIsRefused() throws {
+    let scene = try Scene()
+    let failure = try #require(scene.check(text: "a", named: ""))
+    #expect(failure.kind == .name)
+    #expect(failure.message.hasPrefix("named: \"\" is not possible: it is empty."))
+    #expect(scene.files.isEmpty)
   }
 
   @Test("No name of one, two or three characters leaves its folder or hides")

@@ -84,6 +84,18 @@ struct FirstDifferenceTests {
     #expect(difference.actual == row.actualShown)
   }
 
+  @Test("What both texts have is not shown, where it looks the same")
+  func sameExcerpt() {
+    for isJSON in [false, true] {
+      for (golden, actual) in [("1\n", "1"), ("1", "1\n")] {
+        let lines = difference(golden, actual, isJSON: isJSON).lines
+        #expect(lines == ["first difference: line 1, column 2" + (isJSON ? ", $" : "")])
+      }
+    }
+    // Equal as characters, and not as bytes.
+    #expect(difference("\u{E9}", "e\u{301}", isJSON: false).lines.count == 3)
+  }
+
   @Test("Of a long line the part around it is shown")
   func longLine() {
     let start = String(repeating: "ü", count: 100_000)

@@ -167,6 +167,25 @@ struct StrategyTests {
     #expect(failure.message.contains("Broken()"))
   }
 
+  @Test("An error that the subject throws is told once")
+  func throwingSubject() throws {
+    struct Broken: Error {}
+    struct Subject: Encodable {
+      func encode(to encoder: any Encoder) throws { throw Broken() }
+    }
+    struct Empty: Encodable {
+      func encode(to encoder: any Encoder) throws {}
+    }
+    let scene = try Scene()
+    let golden = "golden: \(scene.root)/\(Scene.goldens)/user.json"
+    #expect(
+      scene.check(["a": Subject()], as: .json)?.message
+        == "The subject could not be encoded, at $.a: Broken(). \(golden)")
+    #expect(
+      scene.check(Empty(), as: .json)?.message
+        == "The subject did not encode any values. \(golden)")
+  }
+
   @Test("A strategy that swallows an error of its output fails all the same")
   func swallowing() throws {
     let strategy = GoldenStrategy<Int>(
