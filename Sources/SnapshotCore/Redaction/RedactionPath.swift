@@ -17,7 +17,10 @@ struct RedactionPath: Sendable, Hashable {
   /// - Throws: What is wrong with it.
   init(_ text: String) throws(RedactionFault) {
     guard text.first == "$" else {
-      throw RedactionFault(description: "it does not start with $")
+      let rooted = (text.first == "." || text.first == "[" ? "$" : "$.") + text
+      let isPath = (try? RedactionPath(rooted)) != nil
+      throw RedactionFault(
+        description: "it does not start with $" + (isPath ? "; did you mean \(rooted)?" : ""))
     }
     var rest = text.dropFirst()
     var steps: [Step] = []

@@ -44,14 +44,20 @@ struct Redactor {
       result = rewriter.rewrite(text.span)
       matches = rewriter.matches
     }
-    let idle = zip(redactions, matches).filter { $1 == 0 && !$0.isOptional }.map(\.0.source)
-    guard idle.isEmpty else {
-      throw RedactionFault(
-        description:
-          "the redaction by \(idle.joined(separator: ", and that by ")) matches nothing; "
-          + "say optional: true where that may be")
-    }
+    let idle = zip(redactions, matches).filter { $1 == 0 && !$0.isOptional }.map(\.0)
+    guard idle.isEmpty else { throw RedactionFault(description: message(of: idle, in: result)) }
     return result
+  }
+
+  /// What redactions are told that match nothing in a redacted text.
+  private func message(of idle: [Redaction], in text: [UInt8]) -> String {
+    let clauses = idle.map { redaction in
+      let finding =
+        content == .bytes ? nil : RedactionProbe.finding(for: redaction, in: text.span)
+      return "the redaction by \(redaction.source) matches nothing"
+        + (finding.map { ": \($0)" } ?? "")
+    }
+    return clauses.joined(separator: "; ") + "; say optional: true where that may be"
   }
 
   private func redactPlainText(

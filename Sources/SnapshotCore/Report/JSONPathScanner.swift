@@ -139,7 +139,7 @@ struct JSONPathScanner {
   }
 
   /// A step of a path: `.name`, or `["first name"]` for a key that is not plain.
-  private static func step(_ key: Span<UInt8>) -> String {
+  static func step(_ key: Span<UInt8>) -> String {
     var bytes: [UInt8] = []
     for index in key.indices { bytes.append(key[index]) }
     let text = String(decoding: bytes, as: UTF8.self)
