@@ -18,7 +18,9 @@ struct GoldenCheck {
     guard let golden = try openGolden() else {
       guard policy.mode != .never else { throw try missing(subject, strategy) }
       try record(subject, strategy)
-      throw .recorded(location, isMissing: policy.mode == .missing)
+      throw .recorded(
+        location, isMissing: policy.mode == .missing,
+        sameText: RenamedGolden.find(beside: location, isClaimed: claims.isClaimed))
     }
     if policy.mode == .all, settlement == nil {
       try record(subject, strategy)

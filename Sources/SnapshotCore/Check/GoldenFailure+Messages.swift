@@ -13,13 +13,25 @@ extension GoldenFailure {
     return failure
   }
 
-  static func recorded(_ location: GoldenLocation, isMissing: Bool) -> GoldenFailure {
-    isMissing
+  /// The failure of a golden that was recorded.
+  ///
+  /// `sameText` is the name of one that a renamed test may have left behind.
+  static func recorded(
+    _ location: GoldenLocation, isMissing: Bool, sameText: String? = nil
+  ) -> GoldenFailure {
+    var failure =
+      isMissing
       ? GoldenFailure(
         .recordedMissing,
         "No golden found; recorded — re-run to verify. golden: \(location.golden)")
       : GoldenFailure(
         .recorded, "Record mode on; recorded — re-run to verify. golden: \(location.golden)")
+    if let sameText {
+      failure.message +=
+        "\n\(ShownText.line(sameText)) beside it has the same text, and no check of this run has asked "
+        + "for it: where the test was renamed, remove it."
+    }
+    return failure
   }
 
   /// The failure of a golden that is missing and may not be recorded.

@@ -34,6 +34,11 @@ public final class ClaimRegistry: Sendable {
     guard owner.isSameCheck(as: claim) else { throw .claimedTwice(owner, claim) }
   }
 
+  /// Whether a check of this process has a golden, letter case aside.
+  func isClaimed(_ path: String) -> Bool {
+    state.withLock { $0.claims[Self.key(path)] != nil }
+  }
+
   /// Calls `body` while no other check of this process has the same golden.
   func withGolden<Result>(
     _ path: String, _ body: () throws(GoldenFailure) -> Result
