@@ -61,8 +61,11 @@
     init(of container: Container, for settings: Canonicalizer, format: CanonicalFormat) {
       self.container = container
       framing = settings.framing
+      // Of the containers around the children, its own tokenizer knows the prefix's bracket alone; at
+      // the top of JSON Lines there is none.
+      let hiddenDepth = container.kind == nil ? 0 : container.depth - 1
       let options = TextParser.Options(
-        framing: .lines, maximumDepth: settings.maximumDepth - container.depth + 1,
+        framing: .lines, maximumDepth: settings.maximumDepth - hiddenDepth,
         respellsNumbers: format.numbers == .ecmascript)
       unsafe parser = .allocate(capacity: 1)
       unsafe parser.initialize(to: TextParser(options))
