@@ -69,6 +69,9 @@ public struct CanonicalizationError: Error, Sendable {
   public var underlyingError: (any Error)?
 
   /// How many bytes the output had taken before the fault: it may hold a prefix of the text.
+  ///
+  /// How long a prefix depends on how the text was handed on: for one input it may differ with the
+  /// number of threads.
   public var bytesWritten: Int
 
   /// The encoding that has thrown this error, as long as it is under way.

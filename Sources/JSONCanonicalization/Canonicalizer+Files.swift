@@ -78,7 +78,7 @@
         throw readError(systemError)
       }
       return try run(
-        InputWindow(reader, capacity: cutting.windowLength(threads: threads)), into: &output,
+        InputWindow(reader, capacity: cutting.windowLength(threads: threadCount)), into: &output,
         cutting: cutting)
     }
 

@@ -34,13 +34,20 @@ public struct Canonicalizer: Sendable, Hashable {
   /// How the input is divided into values.
   public var framing: Framing
 
-  /// How many threads work on one input, at most; the text and the errors are the same for every
-  /// number.
+  /// How many threads work on one input, from 1 to 1024; the text and the errors are the same for
+  /// every number.
+  ///
+  /// Where an error is thrown, how much of the text was written before it may differ: see
+  /// ``CanonicalizationError/bytesWritten``. Numbers beyond the limits count as the nearest one.
   ///
   /// Inputs from about half a megabyte on gain from more than one, where they hold an array or
   /// object of many small children (or are JSON Lines) and no comments are accepted. Each thread
-  /// takes about two megabytes.
+  /// takes about two megabytes; where a layout makes the text many times longer than the input, up
+  /// to six.
   public var threads: Int
+
+  /// How many threads are used.
+  var threadCount: Int { min(max(threads, 1), 1024) }
 
   /// Creates a canonicalizer.
   public init(

@@ -52,4 +52,23 @@ import Testing
     expect(result)
     #expect(result.peakMemory < 24 << 20)
   }
+
+  /// Each piece that a thread works on becomes tens of megabytes.
+  @Test(arguments: [1, 2, 4, 8])
+  func `Nor is text that indentation makes long, whatever the number of threads`(
+    _ threads: Int
+  ) throws {
+    let sandbox = try Sandbox()
+    let element =
+      String(repeating: "[", count: 100) + "1" + String(repeating: ",1", count: 3_000)
+      + String(repeating: "]", count: 100)
+    let elements = Array(repeating: element, count: 100)
+    try sandbox.write("a.json", "[" + elements.joined(separator: ",") + "]")
+    let options: [Path] = ["--indent", "4", "-j", Path(Array("\(threads)".utf8))!]
+    let result = try Command.start(
+      options + ["a.json"], in: sandbox, output: .writing("/dev/null")
+    ).finish()
+    expect(result)
+    #expect(result.peakMemory < 24 << 20 + threads * 6 << 20)
+  }
 }

@@ -14,8 +14,9 @@
   /// so is where the tokenizer of the whole text would be: behind a separator. Behind the piece it
   /// is there again, ready for another one. Offsets are those of the whole text.
   ///
-  /// A piece can only succeed or not. Where it does not, the text is worked on from the piece's
-  /// start in one row, which finds what is wrong and says it.
+  /// Where a piece fails, the text is worked on from the piece's start in one row, which finds what
+  /// is wrong and says it. The piece alone is left to that one row where its text would become too
+  /// long to be kept: indentation can make it thousands of times as long.
   ///
   /// Sendable without the compiler's proof: at any time one thread alone has it. The thread that
   /// fills it hands it over, and gets it back, under the lock of ``PiecePipeline``.
@@ -30,17 +31,29 @@
       var isStreamed: Bool
     }
 
+    /// What has become of it.
+    enum Outcome {
+      /// All of it was taken.
+      case complete
+      /// It is nothing but sound tokens, but what is to be written of them is too long to be kept.
+      case tooLong
+      /// Something is wrong with it, or with where it was cut.
+      case failed
+    }
+
     /// The offset behind it.
     private(set) var end = 0
 
-    /// Whether all of it was taken.
-    private(set) var isGood = false
+    /// What has become of it, once it was worked on.
+    private(set) var outcome = Outcome.failed
 
     /// How many children it has; of those that are not written, 0.
     private(set) var valueCount = 0
 
     private let container: Container
-    private let framing: Canonicalizer.Framing
+    private let settings: Canonicalizer
+    private let format: CanonicalFormat
+    private let usualLength: Int
 
     // Invariant: points to an initialized text parser from init to deinit; the tokenizer holds its
     // address.
@@ -58,9 +71,15 @@
     private var copy: UnsafeMutablePointer<UInt8>?
     private var copyCapacity = 0
 
-    init(of container: Container, for settings: Canonicalizer, format: CanonicalFormat) {
+    /// An empty piece; most of what it is filled with will be a little longer than `usualLength`.
+    init(
+      of container: Container, for settings: Canonicalizer, format: CanonicalFormat,
+      usualLength: Int
+    ) {
       self.container = container
-      framing = settings.framing
+      self.settings = settings
+      self.format = format
+      self.usualLength = usualLength
       // Of the containers around the children, its own tokenizer knows the prefix's bracket alone; at
       // the top of JSON Lines there is none.
       let hiddenDepth = container.kind == nil ? 0 : container.depth - 1
@@ -70,8 +89,7 @@
       unsafe parser = .allocate(capacity: 1)
       unsafe parser.initialize(to: TextParser(options))
       unsafe yajl = YajlParser(reportingTo: parser, options: options)
-      unsafe writer = CanonicalWriter(
-        format: format, duplicateKeys: settings.duplicateKeys, sink: output.append)
+      writer = Self.makeWriter(settings, format, to: output)
       if let kind = container.kind {
         let prefix: StaticString = kind == Token.Kind.array ? "[0," : "{\"\":0,"
         let bytes = unsafe UnsafeBufferPointer(
@@ -80,6 +98,13 @@
         unsafe precondition(yajl.parse(bytes) == .ready)
       }
       prefixCount = unsafe parser.pointee.builder.tape.count
+    }
+
+    private static func makeWriter(
+      _ settings: Canonicalizer, _ format: CanonicalFormat, to output: PieceOutput
+    ) -> CanonicalWriter {
+      unsafe CanonicalWriter(
+        format: format, duplicateKeys: settings.duplicateKeys, sink: output.append)
     }
 
     deinit {
@@ -93,7 +118,7 @@
     /// `readableEnd` is the end of what may be read behind them; nil where they have to be copied
     /// because they will not stay.
     func fill(_ input: UnsafeBufferPointer<UInt8>, offset: Int, readableEnd: UInt?) {
-      isGood = false
+      outcome = .failed
       end = offset + input.count
       if let readableEnd {
         unsafe bytes = unsafe input
@@ -114,10 +139,18 @@
     /// Parses the piece, and writes its children where they are streamed.
     func work() {
       unsafe parser.pointee.restart(tokens: prefixCount, at: end - bytes.count)
-      output.removeAll()
+      output.restart(limit: outputLimit)
       valueCount = 0
-      isGood = parse() && (!container.isStreamed || write())
+      guard parse() else {
+        outcome = .failed
+        return
+      }
+      outcome = container.isStreamed ? write() : .complete
     }
+
+    /// How many bytes of text are kept: more than any usual layout needs, and of the few pieces that
+    /// are long themselves, about as many as their tokens may take.
+    private var outputLimit: Int { unsafe max(16 * usualLength, 4 * bytes.count) }
 
     private func parse() -> Bool {
       let scan = unsafe UTF8Scan.scan(bytes, allowsVerticalSpace: false)
@@ -134,14 +167,14 @@
         container.kind == nil ? nil : UInt8(ascii: ","), at: end)
     }
 
-    private func write() -> Bool {
+    private func write() -> Outcome {
       let tape = unsafe parser.pointee.builder.tape.view(
         text: UInt(bitPattern: bytes.baseAddress) &- UInt(bitPattern: end - bytes.count),
         textEnd: readableEnd)
       var index = prefixCount
       do {
         while unsafe index < tape.count {
-          if framing == .lines {
+          if settings.framing == .lines {
             index = unsafe try writer.writeValue(at: index, of: tape, depth: 0)
             try writer.output.append(UInt8(ascii: "\n"))
           } else {
@@ -150,9 +183,12 @@
           valueCount += 1
         }
         try writer.output.flush()
-        return true
+        return .complete
       } catch {
-        return false
+        guard output.hasOverflowed else { return .failed }
+        // The old one still holds what it was in the middle of.
+        writer = Self.makeWriter(settings, format, to: output)
+        return .tooLong
       }
     }
 

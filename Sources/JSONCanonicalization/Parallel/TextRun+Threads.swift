@@ -4,7 +4,8 @@
   /// They change nothing but the time: where the text allows it, a stretch of it is cut into pieces
   /// between the children of one container, each piece is worked on by itself, and the run takes what
   /// came out, in order, as if it had done so itself. From there on it is where it would have been. A
-  /// piece that fails is left to the run, which then meets the fault at its place.
+  /// piece that fails is left to the run, which then meets the fault at its place; so is one whose text
+  /// is too long to be kept until its turn has come, so that memory does not depend on it.
   extension TextRun {
     /// When several threads are tried, and how they are fed.
     struct Parallelism {
@@ -16,13 +17,41 @@
       let reach: Int
       /// From where on the next stretch may be tried.
       var nextStart: Int
+      /// How many pieces in a row had a text that is too long to be kept.
+      private var longPieceCount = 0
+      /// How long a stretch is left to one thread when there were too many of them.
+      private var pause: Int
 
       init(_ settings: Canonicalizer, _ cutting: Cutting) {
-        threadCount = settings.threads
+        threadCount = settings.threadCount
         pieceLength = cutting.piece
         reach = 32 * cutting.piece
         // Between two tokens there is nothing to be seen of comments afterwards.
         nextStart = threadCount > 1 && !settings.allowsComments ? cutting.chunk : .max
+        pause = 8 * threadCount * pieceLength
+      }
+
+      /// Takes note of a piece that has served its purpose, and of where it ends.
+      mutating func succeed(at offset: Int) {
+        longPieceCount = 0
+        pause = 8 * threadCount * pieceLength
+        nextStart = offset + pieceLength
+      }
+
+      /// Takes note of a piece with too long a text, which was worked on in vain, and of where it
+      /// ends; returns whether to go on with the next one.
+      ///
+      /// If not, the next stretch may be tried after a pause, twice as long each time, so that all the
+      /// work in vain costs little.
+      mutating func failByLength(at offset: Int) -> Bool {
+        longPieceCount += 1
+        guard longPieceCount > 2 * threadCount else {
+          nextStart = offset + pieceLength
+          return true
+        }
+        nextStart = offset + pause
+        pause = min(pause * 2, 1 << 40)
+        return false
       }
 
       /// Leaves all that follows to one thread.
@@ -46,16 +75,26 @@
           scanner.offset + (scanner.offset - start), fedEnd + parallelism.pieceLength)
         return false
       }
-      while fedEnd < firstCut {
-        if try feedChunk(before: firstCut) { return true }
-      }
-      guard depth == scanner.level, unsafe parser.pointee.skipSpace(in: window, to: fedEnd) else {
+      if try feedRow(to: firstCut) { return true }
+      guard isBehindSeparator(at: scanner.level) else {
         // The text is not what it seemed: not JSON.
         parallelism.end()
         return false
       }
-      try runPieces(&scanner)
+      return try runPieces(&scanner)
+    }
+
+    /// Gives the tokenizer all that stands in front of a cut; returns whether it is done.
+    private mutating func feedRow(to cut: Int) throws(CanonicalizationError) -> Bool {
+      while fedEnd < cut {
+        if try feedChunk(before: cut) { return true }
+      }
       return false
+    }
+
+    /// Whether the tokenizer is between two children of a container that is this deep.
+    private mutating func isBehindSeparator(at level: Int) -> Bool {
+      unsafe depth == level && parser.pointee.skipSpace(in: window, to: fedEnd)
     }
 
     /// How many containers are open, the root array included.
@@ -90,9 +129,10 @@
       return scanner.offset > offset
     }
 
+    /// Lets the threads work on pieces as long as there are any; returns whether the tokenizer is done.
     private mutating func runPieces(
       _ scanner: inout BoundaryScanner
-    ) throws(CanonicalizationError) {
+    ) throws(CanonicalizationError) -> Bool {
       let open = unsafe parser.pointee.builder.open
       let isRootArray = unsafe open < 0 && parser.pointee.root == .array
       let container = unsafe Piece.Container(
@@ -100,8 +140,9 @@
           ? parser.pointee.builder.tape[open].kind : isRootArray ? Token.Kind.array : nil,
         depth: depth, isStreamed: open < 0)
       let (settings, format) = (self.settings, self.format)
+      let pieceLength = parallelism.pieceLength
       let pipeline = PiecePipeline(threadCount: parallelism.threadCount) {
-        Piece(of: container, for: settings, format: format)
+        Piece(of: container, for: settings, format: format, usualLength: pieceLength)
       }
       defer { pipeline.close() }
       var putEnd = fedEnd
@@ -120,14 +161,27 @@
           isScanning = try scanOn(&scanner) && scanner.offset - putEnd < parallelism.reach
           continue
         }
-        guard !pipeline.isEmpty else { return }
+        guard !pipeline.isEmpty else { return false }
         let piece = pipeline.take()
-        guard piece.isGood, piece.end <= Token.maximumOffset else {
+        guard piece.end <= Token.maximumOffset else {
           parallelism.end()
-          return
+          return false
         }
-        try take(piece, isStreamed: container.isStreamed)
-        parallelism.nextStart = fedEnd + parallelism.pieceLength
+        switch piece.outcome {
+        case .complete:
+          try take(piece, isStreamed: container.isStreamed)
+          parallelism.succeed(at: fedEnd)
+        case .tooLong:
+          if try feedRow(to: piece.end) { return true }
+          guard fedEnd == piece.end, isBehindSeparator(at: container.depth) else {
+            parallelism.end()
+            return false
+          }
+          guard parallelism.failByLength(at: fedEnd) else { return false }
+        case .failed:
+          parallelism.end()
+          return false
+        }
       }
     }
 
