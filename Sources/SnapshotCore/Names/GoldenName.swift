@@ -60,7 +60,9 @@ public struct GoldenName: Sendable, Hashable {
   private static func limited(_ stem: String) -> String {
     guard stem.utf8.count > longestStem else { return stem }
     let hash = NameHash.text(of: stem)
-    return prefix(of: stem, byteCount: longestStem - 1 - hash.utf8.count) + "-" + hash
+    let start = prefix(of: stem, byteCount: longestStem - 1 - hash.utf8.count)
+    // Where the cut is between the test's name and `named:`, no dash begins the latter.
+    return start + (start.hasSuffix(".") ? "" : "-") + hash
   }
 
   /// As many whole characters as fit.

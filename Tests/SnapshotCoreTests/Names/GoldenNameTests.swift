@@ -126,6 +126,18 @@ struct GoldenNameTests {
     #expect(named.utf8.count == 200)
   }
 
+  @Test("No part of a long name begins or ends with a dash, wherever it is cut")
+  func longNamesOfTwoParts() throws {
+    for length in 170..<190 {
+      let name = try GoldenName(
+        testName: String(repeating: "a", count: length), named: String(repeating: "b", count: 90),
+        fileExtension: "json")
+      let parts = name.stem.split(separator: ".", omittingEmptySubsequences: false)
+      #expect(parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix("-") && !$0.hasSuffix("-") })
+      #expect((199...200).contains(name.stem.utf8.count), "\(length)")
+    }
+  }
+
   @Test("A long name is cut between characters", arguments: 0..<4)
   func longNamesAreValid(_ shift: Int) throws {
     let text = String(repeating: "x", count: shift) + String(repeating: "名", count: 300)
