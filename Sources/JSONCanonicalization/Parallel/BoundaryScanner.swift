@@ -124,9 +124,10 @@ struct BoundaryScanner {
   private static func firstInString(_ start: UnsafeRawPointer, _ from: Int, _ count: Int) -> Int {
     var index = from
     while index &+ 8 <= count {
-      let word = unsafe load(start, index)
+      let word = unsafe WordScan.load(start, index)
       let marks =
-        zeroBytes(word ^ every(UInt8(ascii: "\""))) | zeroBytes(word ^ every(UInt8(ascii: "\\")))
+        WordScan.marks(of: UInt8(ascii: "\""), in: word)
+        | WordScan.marks(of: UInt8(ascii: "\\"), in: word)
       if marks != 0 { return index &+ marks.trailingZeroBitCount >> 3 }
       index &+= 8
     }
@@ -145,12 +146,13 @@ struct BoundaryScanner {
   ) -> Int {
     var index = from
     while index &+ 8 <= count {
-      let marks = marksBetweenStrings(unsafe load(start, index))
+      let marks = marksBetweenStrings(unsafe WordScan.load(start, index))
       if marks != 0 { return index &+ marks.trailingZeroBitCount >> 3 }
       index &+= 8
     }
     while index < count {
-      if marksBetweenStrings(UInt64(unsafe byte(start, index)) | every(0x30) << 8) != 0 { break }
+      let word = UInt64(unsafe byte(start, index)) | WordScan.every(0x30) << 8
+      if marksBetweenStrings(word) != 0 { break }
       index &+= 1
     }
     return index
@@ -174,24 +176,8 @@ struct BoundaryScanner {
   /// which JSON does not have outside of strings.
   @inline(__always)
   private static func marksBetweenStrings(_ word: UInt64) -> UInt64 {
-    zeroBytes((word | every(0x26)) ^ every(0x7F)) | zeroBytes(word ^ every(UInt8(ascii: "\"")))
-  }
-
-  /// Sets the highest bit of the first byte that is zero; what it sets above that one means nothing.
-  @inline(__always)
-  private static func zeroBytes(_ word: UInt64) -> UInt64 {
-    (word &- every(0x01)) & ~word & every(0x80)
-  }
-
-  @inline(__always)
-  private static func every(_ byte: UInt8) -> UInt64 {
-    UInt64(byte) &* 0x0101_0101_0101_0101
-  }
-
-  /// Eight bytes, the first in the lowest place.
-  @inline(__always)
-  private static func load(_ start: UnsafeRawPointer, _ index: Int) -> UInt64 {
-    unsafe start.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+    WordScan.marks(of: 0x7F, in: word | WordScan.every(0x26))
+      | WordScan.marks(of: UInt8(ascii: "\""), in: word)
   }
 
   @inline(__always)

@@ -53,13 +53,9 @@ enum EscapeScan {
   @inline(__always)
   private static func backslash(in raw: UnsafeBufferPointer<UInt8>, from first: Int) -> Int? {
     guard let start = unsafe UnsafeRawPointer(raw.baseAddress) else { return nil }
-    let ones: UInt64 = 0x0101_0101_0101_0101
     var index = first
     while index &+ 8 <= raw.count {
-      let word = unsafe start.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
-      // A byte that is a backslash becomes 0, and borrows from its highest bit.
-      let difference = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-      let marks = (difference &- ones) & ~difference & (ones << 7)
+      let marks = WordScan.marks(of: UInt8(ascii: "\\"), in: unsafe WordScan.load(start, index))
       if marks != 0 { return index &+ (marks.trailingZeroBitCount >> 3) }
       index &+= 8
     }

@@ -51,18 +51,17 @@ struct TextPosition {
 
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-  /// Eight bytes, the first in the lowest place.
+  /// The word at an index of a slice.
   @inline(__always)
   private static func load(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ index: Int) -> UInt64 {
     // Invariant: the slice reaches eight bytes from the index on.
-    let start = unsafe UnsafeRawPointer(bytes.base.baseAddress.unsafelyUnwrapped)
-    return unsafe start.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+    unsafe WordScan.load(UnsafeRawPointer(bytes.base.baseAddress.unsafelyUnwrapped), index)
   }
 
   /// The highest bit of each byte that equals another.
   @inline(__always)
   private static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
-    let difference = word ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
+    let difference = word ^ WordScan.every(byte)
     // No carry leaves a byte: 0x7F and 0x7F make 0xFE.
     return ~(((difference & ~highBits) &+ ~highBits) | difference | ~highBits)
   }

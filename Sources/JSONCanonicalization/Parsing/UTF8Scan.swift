@@ -32,7 +32,7 @@ enum UTF8Scan {
         index &+= 32
       }
       while index &+ 8 <= count {
-        let marks = unsafe marks(load(start, index), verticalSpaceMask)
+        let marks = unsafe marks(WordScan.load(start, index), verticalSpaceMask)
         if marks != 0 {
           index &+= marks.trailingZeroBitCount >> 3
           break
@@ -64,12 +64,6 @@ enum UTF8Scan {
       } while index < count
     }
     return Result(validCount: index, hasFault: false)
-  }
-
-  /// Eight bytes, the first in the lowest place.
-  @inline(__always)
-  private static func load(_ start: UnsafeRawPointer, _ index: Int) -> UInt64 {
-    unsafe start.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
   }
 
   /// Sets the highest bit of each byte that is not plain; see below.

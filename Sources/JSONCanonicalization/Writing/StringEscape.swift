@@ -16,9 +16,9 @@ package enum StringEscape {
       // Eight bytes are copied at once, and those behind the first that needs an escape once more.
       // They fit: at least eight bytes remain, and each has room for six.
       while index &+ 8 <= end, let start = unsafe UnsafeRawPointer(text.baseAddress) {
-        let word = unsafe start.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        unsafe UnsafeMutableRawPointer(cursor).storeBytes(of: word, as: UInt64.self)
-        let marks = unclean(word.littleEndian)
+        let word = unsafe WordScan.load(start, index)
+        unsafe UnsafeMutableRawPointer(cursor).storeBytes(of: word.littleEndian, as: UInt64.self)
+        let marks = unclean(word)
         guard marks != 0 else {
           unsafe cursor += 8
           index &+= 8
@@ -115,12 +115,11 @@ package enum StringEscape {
   /// borrow does to the byte above it only matters where there is a mark already.
   @inline(__always)
   private static func unclean(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highBits: UInt64 = 0x8080_8080_8080_8080
-    let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-    let backslash = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-    let control = word &- ones &* 0x20
-    return (control | (quote &- ones) | (backslash &- ones)) & ~word & highBits
+    let ones = WordScan.every(1)
+    let quote = word ^ WordScan.every(UInt8(ascii: "\""))
+    let backslash = word ^ WordScan.every(UInt8(ascii: "\\"))
+    let control = word &- WordScan.every(0x20)
+    return (control | (quote &- ones) | (backslash &- ones)) & ~word & WordScan.every(0x80)
   }
 
   /// The letter of a character's two-character escape, or 0 where it has none.
