@@ -20,7 +20,7 @@
       /// How many pieces in a row had a text that is too long to be kept.
       private var longPieceCount = 0
       /// How long a stretch is left to one thread when there were too many of them.
-      private var pause: Int
+      private var pause = 0
 
       init(_ settings: Canonicalizer, _ cutting: Cutting) {
         threadCount = settings.threadCount
@@ -28,13 +28,17 @@
         reach = 32 * cutting.piece
         // Between two tokens there is nothing to be seen of comments afterwards.
         nextStart = threadCount > 1 && !settings.allowsComments ? cutting.chunk : .max
+        endLongPieces()
+      }
+
+      private mutating func endLongPieces() {
+        longPieceCount = 0
         pause = 8 * threadCount * pieceLength
       }
 
       /// Takes note of a piece that has served its purpose, and of where it ends.
       mutating func succeed(at offset: Int) {
-        longPieceCount = 0
-        pause = 8 * threadCount * pieceLength
+        endLongPieces()
         nextStart = offset + pieceLength
       }
 
