@@ -50,7 +50,7 @@ struct JSONRewriter {
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         close(text)
       case UInt8(ascii: "\"") where frames.last?.expectsKey == true:
-        let end = Self.stringEnd(text, position)
+        let end = JSONTokens.stringEnd(text, position)
         frames[frames.count - 1].key = JSONStringText.decode(
           text.extracting((position + 1)..<(end - 1)))
         copy(text, to: end)
@@ -69,7 +69,7 @@ struct JSONRewriter {
     if let match = redactions.indices.first(where: { isMatch($0, reached[$0]) }) {
       matches[match] += 1
       output += JSONStringText.encode(redactions[match].replacement)
-      position = Self.valueEnd(text, position)
+      position = JSONTokens.valueEnd(text, position)
       return endValue()
     }
     switch text[position] {
@@ -82,7 +82,7 @@ struct JSONRewriter {
       rewriteString(text)
       endValue()
     default:
-      copy(text, to: Self.valueEnd(text, position))
+      copy(text, to: JSONTokens.valueEnd(text, position))
       endValue()
     }
   }
@@ -106,7 +106,7 @@ struct JSONRewriter {
   }
 
   private mutating func rewriteString(_ text: Span<UInt8>) {
-    let end = Self.stringEnd(text, position)
+    let end = JSONTokens.stringEnd(text, position)
     var string = JSONStringText.decode(text.extracting((position + 1)..<(end - 1)))
     var isChanged = false
     for (number, redaction) in redactions.enumerated() {
@@ -140,7 +140,7 @@ struct JSONRewriter {
   /// Leaves the marker out that may stand at the start of an array.
   private mutating func readMarker(_ text: Span<UInt8>) {
     var start = position
-    while start < text.count, Self.isSpace(text[start]) { start += 1 }
+    while start < text.count, JSONTokens.isSpace(text[start]) { start += 1 }
     guard start + marker.count < text.count,
       marker.indices.allSatisfy({ text[start + $0] == marker[$0] })
     else { return }
@@ -148,7 +148,7 @@ struct JSONRewriter {
     frames[frames.count - 1].valuesPerElement = Int(text[start + marker.count] - UInt8(ascii: "0"))
     position = start + marker.count + 2
     var next = position
-    while Self.isSpace(text[next]) { next += 1 }
+    while JSONTokens.isSpace(text[next]) { next += 1 }
     switch text[next] {
     case UInt8(ascii: ","): position = next + 1
     case UInt8(ascii: "]") where hasEmptyLines: output.append(UInt8(ascii: "\n"))
@@ -189,7 +189,7 @@ struct JSONRewriter {
         } else if byte == UInt8(ascii: "\"") {
           isInString = false
         }
-      } else if isSpace(byte) {
+      } else if JSONTokens.isSpace(byte) {
         continue
       } else {
         isInString = byte == UInt8(ascii: "\"")
@@ -206,40 +206,5 @@ struct JSONRewriter {
       unsafe output.append(contentsOf: $0)
     }
     position = end
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
-  }
-
-  private static func stringEnd(_ text: Span<UInt8>, _ start: Int) -> Int {
-    var index = start + 1
-    while text[index] != UInt8(ascii: "\"") {
-      index += text[index] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return index + 1
-  }
-
-  private static func valueEnd(_ text: Span<UInt8>, _ start: Int) -> Int {
-    var index = start
-    var depth = 0
-    repeat {
-      switch text[index] {
-      case UInt8(ascii: "\""):
-        index = stringEnd(text, index)
-        continue
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        // Of the container that holds a number at its end.
-        if depth == 0 { return index }
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      case UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"):
-        if depth == 0 { return index }
-      default: break
-      }
-      index += 1
-    } while index < text.count && (depth > 0 || text[start] != UInt8(ascii: "\""))
-    return index
   }
 }

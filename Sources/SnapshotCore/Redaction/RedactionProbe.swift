@@ -101,8 +101,8 @@ struct RedactionProbe {
     while position < text.count {
       let byte = text[position]
       switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: ":"),
-        UInt8(ascii: ","):
+      case UInt8(ascii: ":"), UInt8(ascii: ","),
+        _ where JSONTokens.isSpace(byte):
         position += 1
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         close()
@@ -116,7 +116,7 @@ struct RedactionProbe {
         readString(text)
       default:
         let start = position
-        while position < text.count, !Self.endsToken(text[position]) { position += 1 }
+        position = JSONTokens.valueEnd(text, start)
         note(.scalar(Self.shown(text, start..<position)), enterValue())
       }
     }
@@ -124,11 +124,7 @@ struct RedactionProbe {
 
   private mutating func readString(_ text: Span<UInt8>) {
     let start = position
-    position += 1
-    while text[position] != UInt8(ascii: "\"") {
-      position += text[position] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    position += 1
+    position = JSONTokens.stringEnd(text, start)
     guard let frame = frames.last, frame.isObject, frame.keys.count == frame.count else {
       strings += 1
       note(.scalar(Self.shown(text, start..<position)), enterValue())
@@ -169,14 +165,5 @@ struct RedactionProbe {
     var bytes: [UInt8] = []
     for index in range.prefix(200) { bytes.append(text[index]) }
     return ShownText.quoted(String(decoding: bytes, as: UTF8.self))
-  }
-
-  private static func endsToken(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: " "),
-      UInt8(ascii: "\n"), UInt8(ascii: "\t"):
-      true
-    default: false
-    }
   }
 }

@@ -108,7 +108,7 @@ extension FirstDifference {
   /// The JSON token that starts at a place; of a container, the bracket.
   private static func token(_ text: Span<UInt8>, from start: Int, around place: Int) -> String {
     var start = start
-    while start < text.count, isSpace(text[start]) { start += 1 }
+    while start < text.count, JSONTokens.isSpace(text[start]) { start += 1 }
     guard start < text.count else { return "the end" }
     let first = text[start]
     var end = start + 1
@@ -126,10 +126,6 @@ extension FirstDifference {
       while end < text.count, !isDelimiter(text[end]) { end += 1 }
     }
     return shown(text, start..<end, around: place)
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == Self.newline || byte == UInt8(ascii: "\t")
   }
 
   private static func isDelimiter(_ byte: UInt8) -> Bool {
