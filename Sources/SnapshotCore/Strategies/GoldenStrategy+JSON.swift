@@ -17,12 +17,7 @@ extension GoldenStrategy where Subject: Encodable {
 
   /// The subject's canonical JSON with an encoder's settings.
   public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy {
-    GoldenStrategy(fileExtension: "json", content: .json(encoder.format)) {
-      subject, marker, output in
-      var encoder = encoder
-      encoder.unorderedMarker = marker
-      try encoder.encode(subject, into: &output)
-    }
+    .json(encoder) { encoder, subject, output in try encoder.encode(subject, into: &output) }
   }
 }
 
@@ -39,10 +34,7 @@ extension GoldenStrategy where Subject: Sequence, Subject.Element: Encodable {
 
   /// The elements' canonical JSON with an encoder's settings, as one array.
   public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy {
-    GoldenStrategy(fileExtension: "json", content: .json(encoder.format)) {
-      subject, marker, output in
-      var encoder = encoder
-      encoder.unorderedMarker = marker
+    .json(encoder) { encoder, subject, output in
       try encoder.encode(contentsOf: subject, into: &output)
     }
   }
@@ -61,11 +53,21 @@ extension GoldenStrategy where Subject: Encodable & Sequence, Subject.Element: E
 
   /// The canonical JSON, with an encoder's settings, of a sequence that encodes itself.
   public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy {
+    .json(encoder) { encoder, subject, output in try encoder.encode(subject, into: &output) }
+  }
+}
+
+extension GoldenStrategy {
+  /// What all kinds of subjects have in common: `write` encodes one.
+  static func json(
+    _ encoder: CanonicalJSONEncoder,
+    write: @escaping (CanonicalJSONEncoder, Subject, inout GoldenOutput) throws -> Void
+  ) -> GoldenStrategy {
     GoldenStrategy(fileExtension: "json", content: .json(encoder.format)) {
       subject, marker, output in
       var encoder = encoder
       encoder.unorderedMarker = marker
-      try encoder.encode(subject, into: &output)
+      try write(encoder, subject, &output)
     }
   }
 }

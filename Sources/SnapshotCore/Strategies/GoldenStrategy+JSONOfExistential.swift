@@ -18,12 +18,7 @@ extension GoldenStrategy where Subject == any Encodable {
 
   /// The canonical JSON, with an encoder's settings, of the value that an existential holds.
   public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy {
-    GoldenStrategy(fileExtension: "json", content: .json(encoder.format)) {
-      subject, marker, output in
-      var encoder = encoder
-      encoder.unorderedMarker = marker
-      try encoder.encode(subject, into: &output)
-    }
+    .json(encoder) { encoder, subject, output in try encoder.encode(subject, into: &output) }
   }
 }
 
@@ -44,10 +39,7 @@ extension GoldenStrategy where Subject == [any Encodable] {
   /// The canonical JSON, with an encoder's settings, of the values that existentials hold, as one
   /// array.
   public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy {
-    GoldenStrategy(fileExtension: "json", content: .json(encoder.format)) {
-      subject, marker, output in
-      var encoder = encoder
-      encoder.unorderedMarker = marker
+    .json(encoder) { encoder, subject, output in
       try encoder.encode(OpenedElements(elements: subject), into: &output)
     }
   }
