@@ -20,7 +20,7 @@ struct GoldenCheck {
       try record(subject, strategy)
       throw .recorded(
         location, isMissing: policy.mode == .missing,
-        sameText: RenamedGolden.find(beside: location, isClaimed: claims.isClaimed))
+        sameText: RenamedGolden.find(beside: location, name, isClaimed: claims.isClaimed))
     }
     if policy.mode == .all, settlement == nil {
       try record(subject, strategy)

@@ -46,12 +46,8 @@ public struct GoldenRequest: Sendable {
   /// Back-ticks and parameters do not count: they are in no golden's name.
   var otherTest: String? {
     guard named == nil, testName.hasSuffix(")"), let name = test?.functionName,
-      Self.stem(name) != Self.stem(testName)
+      NameRule.stem(ofTest: name) != NameRule.stem(ofTest: testName)
     else { return nil }
     return name
-  }
-
-  private static func stem(_ name: String) -> String {
-    NameRule.sanitize(String(NameRule.withoutParameters(name)))
   }
 }

@@ -21,7 +21,7 @@ public struct GoldenName: Sendable, Hashable {
   /// - Throws: Where `named` is empty, or is `actual`, in any letter case: the golden would have the
   ///   name of another golden's actual text.
   public init(testName: String, named: String?, fileExtension: String) throws(GoldenFailure) {
-    let test = NameRule.sanitize(String(NameRule.withoutParameters(testName)))
+    let test = NameRule.stem(ofTest: testName)
     var stem = test.isEmpty ? "test" : test
     if let named {
       guard !named.isEmpty else {

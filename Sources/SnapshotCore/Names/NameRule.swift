@@ -28,9 +28,14 @@ enum NameRule {
     return String(scalars).composed.trimmingCharacters(in: dash)
   }
 
+  /// What a test's name gives to the name of a golden; may be empty.
+  static func stem(ofTest name: String) -> String {
+    sanitize(String(withoutParameters(name)))
+  }
+
   /// A test's name without its parameter list, which is the last one: a raw identifier may hold
   /// parentheses of its own.
-  static func withoutParameters(_ name: String) -> Substring {
+  private static func withoutParameters(_ name: String) -> Substring {
     guard let parenthesis = name.lastIndex(of: "(") else { return name[...] }
     return name[..<parenthesis]
   }

@@ -11,19 +11,18 @@ enum RenamedGolden {
   /// The name of a golden beside a new one that has the same text and that `isClaimed` knows of no
   /// check for; nil where there is none.
   static func find(
-    beside location: GoldenLocation, isClaimed: (_ path: String) -> Bool
+    beside location: GoldenLocation, _ new: GoldenName, isClaimed: (_ path: String) -> Bool
   ) -> String? {
-    let new = URL(filePath: location.golden)
+    let folder = String(
+      decoding: location.golden.utf8.dropLast(new.golden.utf8.count), as: UTF8.self)
     guard let text = try? GoldenStore.bytes(location.golden), text.count >= shortest,
-      let names = try? FileManager.default.contentsOfDirectory(
-        atPath: new.deletingLastPathComponent().path),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
       names.count <= largestFolder
     else { return nil }
-    let folder = String(location.golden.dropLast(new.lastPathComponent.count))
     return names.sorted().first { name in
       let path = folder + name
-      guard name != new.lastPathComponent, !name.contains(".actual."),
-        name.hasSuffix("." + new.pathExtension), !isClaimed(path),
+      guard name != new.golden, !name.contains(".actual."),
+        name.hasSuffix("." + new.fileExtension), !isClaimed(path),
         let known = try? GoldenStore.path(path), let status = try? FileStatus(of: known),
         status.kind == .regular, status.size == text.count
       else { return false }
