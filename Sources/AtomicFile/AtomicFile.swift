@@ -71,16 +71,19 @@ package struct AtomicFile: ~Copyable {
 
   /// Puts the text in the file's place.
   ///
+  /// - Parameter isFlushed: Whether the text is flushed to disk; without that a crash of the system
+  ///   may leave an empty file.
   /// - Returns: What could not be kept, each a sentence without the path.
-  package consuming func commit() throws(FileError) -> [String] {
+  /// - Throws: `FileError` where the file stays as it was.
+  package consuming func commit(flushing isFlushed: Bool = true) throws(FileError) -> [String] {
     var warnings = takeOverMetadata()
-    try Self.flush(file.descriptor, "cannot write")
+    if isFlushed { try Self.flush(file.descriptor, "cannot write") }
     if expected != nil {
       try Self.check(Self.existingFile(at: target), is: expected)
     }
     try TemporaryFiles.rename(temporary, to: target)
     isPending = false
-    if let warning = Self.flushDirectory(of: target) { warnings.append(warning) }
+    if isFlushed, let warning = Self.flushDirectory(of: target) { warnings.append(warning) }
     return warnings
   }
 }

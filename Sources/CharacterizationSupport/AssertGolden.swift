@@ -20,7 +20,8 @@ internal import Testing
 /// - Parameters:
 ///   - subject: What is looked at; encoded once.
 ///   - strategy: How it becomes text.
-///   - named: What tells several goldens of a test apart.
+///   - named: What tells several goldens of a test apart: a text or any value that has one; see
+///     ``SnapshotCore/NameText``.
 ///   - record: When the golden is written; nil leaves it to the environment.
 ///   - testName: The name of the golden.
 ///   - testFilePath: The file beside which the golden is.
@@ -33,7 +34,7 @@ internal import Testing
 public func assertGolden<Subject>(
   of subject: Subject,
   as strategy: GoldenStrategy<Subject>,
-  named: String? = nil,
+  named: Any? = nil,
   record: RecordMode? = nil,
   testName: String = #function,
   testFilePath: String = #filePath,

@@ -2,11 +2,12 @@ internal import Testing
 
 /// Has the engine check a subject in the test that is running.
 func check<Subject>(
-  _ subject: Subject, _ strategy: GoldenStrategy<Subject>, named: String?, record: RecordMode?,
+  _ subject: Subject, _ strategy: GoldenStrategy<Subject>, named: Any?, record: RecordMode?,
   testName: String, testFilePath: String, place: CallPlace
 ) -> Verdict {
   let request = GoldenRequest(
-    named: named, record: record, traitRecord: GoldenTrait.record, testName: testName,
-    testFilePath: testFilePath, place: place, test: TestFramework.runningTest)
+    named: named, describing: { ($0 as? any CustomTestStringConvertible)?.testDescription },
+    record: record, traitRecord: GoldenTrait.record, testName: testName, testFilePath: testFilePath,
+    place: place, test: TestFramework.runningTest(testFilePath: testFilePath))
   return GoldenChecker.process.check(subject, as: strategy, request)
 }

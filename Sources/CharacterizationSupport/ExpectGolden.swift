@@ -20,7 +20,8 @@ public import Testing
 /// - Parameters:
 ///   - subject: What is looked at; encoded once.
 ///   - strategy: How it becomes text.
-///   - named: What tells several goldens of a test apart, and the cases of a parameterized test.
+///   - named: What tells several goldens of a test apart: a text or any value that has one; see
+///     ``SnapshotCore/NameText``. The cases of a parameterized test are told apart by their arguments.
 ///   - record: When the golden is written; nil leaves it to trait and environment.
 ///   - testName: The name of the golden.
 ///   - testFilePath: The file beside which the golden is.
@@ -31,7 +32,7 @@ public import Testing
 public func expectGolden<Subject>(
   of subject: Subject,
   as strategy: GoldenStrategy<Subject>,
-  named: String? = nil,
+  named: Any? = nil,
   record: RecordMode? = nil,
   testName: String = #function,
   testFilePath: String = #filePath,

@@ -14,14 +14,23 @@ enum TestFramework {
     Test.current != nil || isSwiftTestingProcess ? .swiftTesting : .xctest
   }
 
-  /// The current test, as far as the framework tells.
-  static var runningTest: RunningTest? {
+  /// The current test, as far as the framework tells; paths in the names of its cases are told from
+  /// `testFilePath`.
+  static func runningTest(testFilePath: String) -> RunningTest? {
     if let test = Test.current {
       let place = test.sourceLocation
-      return RunningTest(
+      var running = RunningTest(
         id: "\(place.fileID):\(place.line):\(place.column) \(test.name)",
-        name: "\(test.id)", functionName: test.name,
-        isParameterized: Test.Case.current?.isParameterized ?? false)
+        name: "\(test.id)", functionName: test.name)
+      if let testCase = Test.Case.current, testCase.isParameterized {
+        running.isParameterized = true
+        do throws(NameText.Fault) {
+          running.arguments = try CaseArguments.texts(of: testCase, testFilePath: testFilePath)
+        } catch {
+          running.argumentFault = error.description
+        }
+      }
+      return running
     }
     return isSwiftTestingProcess ? nil : XCTestWatch.shared.runningTest
   }

@@ -86,15 +86,6 @@ struct ExpectGoldenTests {
     }
   }
 
-  @Test("Cases of a parameterized test have names of their own", arguments: [1, 2])
-  func cases(_ number: Int) throws {
-    try expectIssue("All cases of the parameterized test", "cases(_:)") {
-      try expectGolden(of: "a", as: .text, testFilePath: file)
-    }
-    try sandbox.write(Path("__Golden__/SomeTests/cases.\(number).txt".utf8)!, "a")
-    try expectGolden(of: "a", as: .text, named: "\(number)", testFilePath: file)
-  }
-
   actor Counter {
     var count = 0
     func check(_ file: String) throws {

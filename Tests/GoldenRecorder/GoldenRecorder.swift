@@ -22,7 +22,7 @@ struct GoldenRecorder {
       switch GoldenChecker.process.check(text, as: .text, request) {
       case .passed: print("passed")
       case .failed(let failure):
-        print("\(failure.kind): \(failure.message.prefix { $0 != "\n" })")
+        print("\(failure.kind): \(failure.message.replacing("\n", with: " | "))")
       }
     }
   }

@@ -33,17 +33,17 @@ enum Squad: String, CaseIterable {
 @Suite struct `The squad's screen` {
   @Test(arguments: Squad.allCases) func `holds what is shown`(squad: Squad) throws {
     let screen = SquadPresenter(sections: squad.sections).screen
-    try expectGolden(of: screen, as: .json, named: squad.rawValue)
+    try expectGolden(of: screen, as: .json)
   }
 
   @Test(arguments: Squad.allCases) func `reads well`(squad: Squad) throws {
     let screen = SquadPresenter(sections: squad.sections).screen
-    try expectGolden(of: screen, as: .text, named: squad.rawValue)
+    try expectGolden(of: screen, as: .text)
   }
 
   @Test(arguments: Squad.allCases) func `has this structure`(squad: Squad) throws {
     let screen = SquadPresenter(sections: squad.sections).screen
-    try expectGolden(of: screen, as: .dump, named: squad.rawValue)
+    try expectGolden(of: screen, as: .dump)
   }
 
   @Test func `is the same for any collection of sections`() {

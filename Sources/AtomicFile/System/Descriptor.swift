@@ -120,6 +120,19 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
     try self.init(path, flags: O_WRONLY | O_NOCTTY)
   }
 
+  /// Opens a file of this user's alone to which several processes append, and creates it.
+  ///
+  /// - Throws: `FileError` also where somebody else's file or a link has the name.
+  package init(appending path: Path) throws(FileError) {
+    let file = try OwnedDescriptor(
+      path, flags: O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NOCTTY, mode: 0o600)
+    let status = try FileStatus(of: file.descriptor)
+    guard status.kind == .regular, status.owner == geteuid() else {
+      throw FileError(code: .notRegularFile, message: "is somebody else's")
+    }
+    self = file
+  }
+
   /// Opens a path.
   init(_ path: Path, flags: Int32, mode: UInt32 = 0) throws(FileError) {
     var number: Int32

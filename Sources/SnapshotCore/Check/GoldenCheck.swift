@@ -9,44 +9,43 @@ struct GoldenCheck {
   let policy: RecordPolicy
 
   /// Compares or records; returns where the bytes are equal.
+  ///
+  /// `settlement` says whether this run has matched or recorded the golden before. Then it is not
+  /// recorded over: a second, other text is compared with it, and shows.
   func run<Subject>(
-    _ subject: Subject, _ strategy: GoldenStrategy<Subject>
+    _ subject: Subject, _ strategy: GoldenStrategy<Subject>, after settlement: Settlement?
   ) throws(GoldenFailure) {
-    // A text that this process has matched or recorded is not recorded over: a second, other text
-    // for the same golden is compared with it, and shows.
-    let settlement = claims.settlement(of: location.golden)
     guard let golden = try openGolden() else {
       guard policy.mode != .never else { throw try missing(subject, strategy) }
       try record(subject, strategy)
-      throw .recorded(
-        location, isMissing: policy.mode == .missing,
-        sameText: RenamedGolden.find(beside: location, name, isClaimed: claims.isClaimed))
+      throw .recorded(location, isMissing: policy.mode == .missing)
     }
     if policy.mode == .all, settlement == nil {
       try record(subject, strategy)
       throw .recorded(location, isMissing: false)
     }
     let replaces = policy.mode == .failed && settlement == nil
-    let restPath = replaces ? location.golden : location.actual
-    let comparison = GoldenComparison(golden, restPath: restPath)
-    let difference = try write(subject, strategy, to: comparison, path: restPath) {
+    let comparison = GoldenComparison(golden, location, replaces: replaces)
+    let path = replaces ? location.golden : location.actual
+    let difference = try write(subject, strategy, to: comparison, path: path) {
       try comparison.finish()
     }
     guard let difference else {
       claims.settle(claim, .matched)
-      try removeActual()
+      removeActual()
       if policy.mode == .all { throw .recorded(location, isMissing: false) }
       return
     }
     if replaces {
       claims.settle(claim, .recorded)
-      try removeActual()
+      removeActual()
       throw .recorded(location, isMissing: false)
     }
     let report = MismatchReport(
       name: name, location: location, content: strategy.content,
-      conflict: settlement.map { TextConflict(first: $0, second: claim) })
-    throw report.failure(difference: difference, policy: policy)
+      conflict: settlement.map { TextConflict(first: $0, second: claim) },
+      unwritten: difference.unwritten)
+    throw report.failure(difference: difference.equalCount, policy: policy)
   }
 
   private func openGolden() throws(GoldenFailure) -> GoldenFile? {
@@ -73,13 +72,14 @@ struct GoldenCheck {
   ) throws(GoldenFailure) {
     let recording: GoldenRecording
     do throws(FileError) {
-      recording = try GoldenRecording(location.golden)
+      recording = try GoldenRecording(location)
     } catch {
+      if !GoldenStore.isFolder(location.testFolder) { throw .noSources(location) }
       throw .unwritable(location.golden, location, error)
     }
     try write(subject, strategy, to: recording, path: location.golden) { try recording.commit() }
     claims.settle(claim, .recorded)
-    try removeActual()
+    removeActual()
   }
 
   /// Encodes the subject, and finishes what its text went to.
@@ -115,14 +115,12 @@ struct GoldenCheck {
     }
   }
 
-  private func removeActual() throws(GoldenFailure) {
-    for path in Set([location.actual, location.actualBesideGolden]) {
-      do throws(FileError) {
-        try GoldenStore.remove(path)
-      } catch {
-        throw .unwritable(path, location, error)
-      }
-    }
+  /// Removes what an earlier run has left.
+  ///
+  /// Where that is not possible, the verdict is the same.
+  private func removeActual() {
+    GoldenStore.remove(location.actualBesideGolden)
+    if let artifact = location.artifact { GoldenStore.remove(artifact) }
   }
 }
 

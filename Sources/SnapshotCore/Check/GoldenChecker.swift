@@ -28,24 +28,28 @@ public struct GoldenChecker: Sendable {
       if let fault = environment.fault {
         throw GoldenFailure(.environment, fault)
       }
-      if request.named == nil, let test = request.test, test.isParameterized {
+      if let fault = request.namedFault {
+        throw .unnameable(fault)
+      }
+      let arguments = request.test?.arguments ?? []
+      if arguments.isEmpty, request.named == nil, let test = request.test, test.isParameterized {
         throw .unnamedCase(test, request.place)
       }
       let name = try GoldenName(
-        testName: request.testName, named: request.named, fileExtension: strategy.fileExtension)
+        testName: request.testName, arguments: arguments, named: request.named,
+        fileExtension: strategy.fileExtension)
       let testFilePath = environment.pathMap?(request.testFilePath) ?? request.testFilePath
       let location = GoldenLocation(
         name: name, testFilePath: testFilePath, artifacts: environment.artifacts)
       let claim = Claim(
         path: location.golden, test: request.test, testName: request.testName,
-        testFilePath: request.testFilePath, place: request.place)
-      try claims.take(claim)
+        testFilePath: request.testFilePath, place: request.place, named: request.named)
       let check = GoldenCheck(
         name: name, location: location, claim: claim, claims: claims,
         policy: RecordPolicy(
           call: request.record, trait: request.traitRecord, environment: environment))
-      try claims.withGolden(location.golden) { () throws(GoldenFailure) in
-        try check.run(subject, strategy)
+      try claims.withGolden(claim) { settlement throws(GoldenFailure) in
+        try check.run(subject, strategy, after: settlement)
       }
       return .passed
     } catch {

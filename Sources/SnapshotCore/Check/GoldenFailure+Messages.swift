@@ -14,24 +14,13 @@ extension GoldenFailure {
   }
 
   /// The failure of a golden that was recorded.
-  ///
-  /// `sameText` is the name of one that a renamed test may have left behind.
-  static func recorded(
-    _ location: GoldenLocation, isMissing: Bool, sameText: String? = nil
-  ) -> GoldenFailure {
-    var failure =
-      isMissing
+  static func recorded(_ location: GoldenLocation, isMissing: Bool) -> GoldenFailure {
+    isMissing
       ? GoldenFailure(
         .recordedMissing,
         "No golden found; recorded — re-run to verify. golden: \(location.golden)")
       : GoldenFailure(
         .recorded, "Record mode on; recorded — re-run to verify. golden: \(location.golden)")
-    if let sameText {
-      failure.message +=
-        "\n\(ShownText.line(sameText)) beside it has the same text, and no check of this run has asked "
-        + "for it: where the test was renamed, remove it."
-    }
-    return failure
   }
 
   /// The failure of a golden that is missing and may not be recorded.
@@ -61,8 +50,13 @@ extension GoldenFailure {
         "The text that came out is attached, where the test framework takes attachments; "
           + "\(GoldenEnvironment.artifactsName)=<folder> has it written to a file."
       }
+    let sources =
+      GoldenStore.isFolder(location.testFolder)
+      ? ""
+      : "\nThe folder of the test file is not there: \(location.testFolder). "
+        + "\(GoldenEnvironment.pathMapName)=<from>=<to> says where it is now."
     return GoldenFailure(
-      .missing, "No golden found; \(reason)\ngolden: \(location.golden)\n\(text)")
+      .missing, "No golden found; \(reason)\ngolden: \(location.golden)\(sources)\n\(text)")
   }
 
   static func encoding(_ error: any Error, _ location: GoldenLocation) -> GoldenFailure {
@@ -94,11 +88,38 @@ extension GoldenFailure {
   }
 
   static func unnamedCase(_ test: RunningTest, _ place: CallPlace) -> GoldenFailure {
+    let reason = test.argumentFault.map { ": \($0)" } ?? "."
+    return GoldenFailure(
+      .collision,
+      "All cases of the parameterized test \(test.name) claim one golden in the check at \(place), as "
+        + "the argument gives it no name\(reason) Give each case a golden of its own: named: with "
+        + "something that tells the argument, or make the argument's type GoldenNameable.")
+  }
+
+  static func unnameable(_ fault: NameText.Fault) -> GoldenFailure {
+    GoldenFailure(
+      .name,
+      "What stands behind named: gives no name: \(fault.description) Make its type GoldenNameable, or "
+        + "write a text.")
+  }
+
+  /// The failure of a check that is made while its own subject is encoded.
+  static func inside(_ claim: Claim) -> GoldenFailure {
     GoldenFailure(
       .collision,
-      "All cases of the parameterized test \(test.name) claim one golden in the check at \(place), "
-        + "each case against every other. Give each case a golden of its own: named: with something "
-        + "that tells the argument.")
+      "A check is made while a subject is encoded, and its golden is in use, by the same check or by one "
+        + "on another thread: \(claim.description). Make the check outside of encode(to:) and of the "
+        + "strategy. golden: \(claim.path)")
+  }
+
+  /// The failure of a golden whose test file is somewhere else now.
+  static func noSources(_ location: GoldenLocation) -> GoldenFailure {
+    GoldenFailure(
+      .file,
+      "No golden found; not recorded, as the folder of the test file is not there: "
+        + "\(location.testFolder). Where the sources are in another place than when the tests were "
+        + "compiled, \(GoldenEnvironment.pathMapName)=<from>=<to> says where. golden: "
+        + location.golden)
   }
 
   static func letterCase(_ owner: Claim, _ claim: Claim) -> GoldenFailure {

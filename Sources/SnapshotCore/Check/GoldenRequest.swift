@@ -1,7 +1,10 @@
 /// What a check is asked for, besides its subject and strategy: who asks, and from where.
 public struct GoldenRequest: Sendable {
   /// What tells several goldens of a test apart.
-  public var named: String?
+  public var named: NameText?
+
+  /// Why what stands behind `named:` has no text.
+  var namedFault: NameText.Fault?
 
   /// When the call wants its golden written; nil where it does not say.
   public var record: RecordMode?
@@ -22,8 +25,19 @@ public struct GoldenRequest: Sendable {
   public var test: RunningTest?
 
   /// Describes a check.
+  ///
+  /// - Parameters:
+  ///   - named: What tells several goldens of a test apart; see ``NameText``.
+  ///   - describe: Returns what the test framework calls a value; nil where it has no name of its own.
+  ///   - record: When the call wants its golden written.
+  ///   - traitRecord: When the test's trait wants goldens written.
+  ///   - testName: The test's name, as `#function` gives it.
+  ///   - testFilePath: The path of the test file, as `#filePath` gives it.
+  ///   - place: Where the check stands.
+  ///   - test: The test that is running, where it is known.
   public init(
-    named: String? = nil,
+    named: Any? = nil,
+    describing describe: @escaping (Any) -> String? = { _ in nil },
     record: RecordMode? = nil,
     traitRecord: RecordMode? = nil,
     testName: String,
@@ -31,7 +45,13 @@ public struct GoldenRequest: Sendable {
     place: CallPlace,
     test: RunningTest? = nil
   ) {
-    self.named = named
+    if let named {
+      do throws(NameText.Fault) {
+        self.named = try NameText(of: named, testFilePath: testFilePath, describing: describe)
+      } catch {
+        namedFault = error
+      }
+    }
     self.record = record
     self.traitRecord = traitRecord
     self.testName = testName

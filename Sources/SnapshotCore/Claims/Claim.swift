@@ -6,31 +6,55 @@ struct Claim: Sendable, Hashable {
   var testName: String
   var testFilePath: String
   var place: CallPlace
+  /// What stands behind `named:`.
+  var named: NameText?
 
   /// Whether another check is the same one, perhaps of a repeated run.
   ///
   /// On a thread of its own a check does not know its test: there the place and the name decide.
   func isSameCheck(as other: Claim) -> Bool {
-    let isOtherTest = test.flatMap { test in other.test.map { $0.id != test.id } } ?? false
-    return !isOtherTest && place == other.place && testName == other.testName
-      && testFilePath == other.testFilePath
+    if let test, let otherTest = other.test {
+      guard test.id == otherTest.id, test.arguments == otherTest.arguments else { return false }
+    }
+    return place == other.place && testName == other.testName
+      && testFilePath == other.testFilePath && named == other.named
   }
 
   /// The check as a message names it.
   var description: String {
     let name = test?.name ?? ""
-    let shown = name.isEmpty || name == testName ? testName : "\(testName) in \(name)"
-    return "\(shown) at \(place)"
+    var text = name.isEmpty || name == testName ? testName : "\(testName) in \(name)"
+    if let arguments = test?.arguments, !arguments.isEmpty {
+      text += " with \(arguments.map { Self.quoted($0.text) }.joined(separator: ", "))"
+    }
+    text += " at \(place)"
+    return named.map { "\(text), named: \(Self.quoted($0.text))" } ?? text
   }
 
   /// What to do where another check has the same golden.
   func wayApart(from other: Claim) -> String {
+    if place == other.place, testName == other.testName, test?.id == other.test?.id {
+      if named != other.named {
+        return
+          "What tells their names apart is no part of a file's name. Name them so that they differ "
+          + "in letters or digits."
+      }
+      return
+        "Their arguments have one text: make their types GoldenNameable, or tell the cases apart with "
+        + "named:."
+    }
+    let isNamed = named != nil && other.named != nil
+    let naming = isNamed ? "another named:" : "named:"
     if let test, let otherTest = other.test, test.id != otherTest.id, testName == other.testName,
       place != other.place
     {
-      return "They are tests of one name in one file: give one of them named:, or another name."
+      return "They are tests of one name in one file: give one of them \(naming), or another name."
     }
-    return "Give one of them named:, or another name; a shared function passes testName:, "
+    return "Give one of them \(naming), or another name; a shared function passes testName:, "
       + "testFilePath: and sourceLocation: on (in XCTest file: and line:)."
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"\(ShownText.quoted(text))\""
   }
 }

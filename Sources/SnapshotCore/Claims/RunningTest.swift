@@ -12,13 +12,22 @@ public struct RunningTest: Sendable, Hashable {
   /// Whether it runs once for each of its arguments.
   public var isParameterized: Bool
 
+  /// The texts of this case's arguments; empty where there are none, or where they are not known.
+  public var arguments: [NameText]
+
+  /// Why the arguments are not known.
+  public var argumentFault: String?
+
   /// Describes a test.
   public init(
-    id: String, name: String, functionName: String? = nil, isParameterized: Bool = false
+    id: String, name: String, functionName: String? = nil, isParameterized: Bool = false,
+    arguments: [NameText] = [], argumentFault: String? = nil
   ) {
     self.id = id
     self.name = name
     self.functionName = functionName
     self.isParameterized = isParameterized
+    self.arguments = arguments
+    self.argumentFault = argumentFault
   }
 }

@@ -1,4 +1,5 @@
-/// The name of a golden: the test's name, then `named:`, each made safe for file systems.
+/// The name of a golden: the test's name, then its arguments, then `named:`, each made safe for file
+/// systems.
 ///
 /// ```swift
 /// let name = try GoldenName(testName: "user(id:)", named: "no address", fileExtension: "json")
@@ -21,28 +22,30 @@ public struct GoldenName: Sendable, Hashable {
   /// - Throws: Where `named` is empty, or is `actual`, in any letter case: the golden would have the
   ///   name of another golden's actual text.
   public init(testName: String, named: String?, fileExtension: String) throws(GoldenFailure) {
+    try self.init(
+      testName: testName, arguments: [], named: named.map(NameText.init(text:)),
+      fileExtension: fileExtension)
+  }
+
+  /// Creates the name of a case's golden.
+  ///
+  /// What stands behind `named:` is left out where it is one of the arguments.
+  init(
+    testName: String, arguments: [NameText], named: NameText?, fileExtension: String
+  ) throws(GoldenFailure) {
     let test = NameRule.stem(ofTest: testName)
-    var stem = test.isEmpty ? "test" : test
+    var parts = [test.isEmpty ? "test" : test] + arguments.map(\.part)
     if let named {
-      guard !named.isEmpty else {
-        throw GoldenFailure(
-          .name,
-          "named: \"\" is not possible: it is empty. Leave named: out where the test has one golden, "
-            + "or name what tells this one apart.")
+      try Self.check(named.text)
+      let part = NameRule.part(of: named.text)
+      if !parts.dropFirst().contains(where: { $0.utf8.elementsEqual(part.utf8) }) {
+        parts.append(part)
       }
-      let part = NameRule.sanitize(named)
-      guard part.lowercased() != "actual" else {
-        throw GoldenFailure(
-          .name,
-          "named: \"\(ShownText.quoted(named))\" is not possible: \"actual\" marks the file of a "
-            + "text that differs from its golden. Choose another name.")
-      }
-      stem += "." + (part.isEmpty ? "test" : part)
     }
-    self.stem = Self.limited(stem)
+    stem = Self.limited(parts.joined(separator: "."))
     // Cut first and made safe again: a dash at the end is none.
     let suffix = NameRule.sanitize(
-      Self.prefix(of: NameRule.sanitize(fileExtension), byteCount: Self.longestExtension))
+      String(NameRule.sanitize(fileExtension).prefix(byteCount: Self.longestExtension)))
     self.fileExtension = suffix.isEmpty ? "txt" : suffix
   }
 
@@ -52,6 +55,21 @@ public struct GoldenName: Sendable, Hashable {
   /// The file name of a text that differs from the golden.
   public var actual: String { "\(stem).actual.\(fileExtension)" }
 
+  private static func check(_ named: String) throws(GoldenFailure) {
+    guard !named.isEmpty else {
+      throw GoldenFailure(
+        .name,
+        "named: \"\" is not possible: it is empty. Leave named: out where the test has one golden, "
+          + "or name what tells this one apart.")
+    }
+    guard NameRule.sanitize(named).lowercased() != "actual" else {
+      throw GoldenFailure(
+        .name,
+        "named: \"\(ShownText.quoted(named))\" is not possible: \"actual\" marks the file of a text "
+          + "that differs from its golden. Choose another name.")
+    }
+  }
+
   // File systems have names of at most 255 bytes; `.actual.`, an extension and the name of a
   // temporary file are still to fit.
   private static let longestStem = 200
@@ -60,18 +78,8 @@ public struct GoldenName: Sendable, Hashable {
   private static func limited(_ stem: String) -> String {
     guard stem.utf8.count > longestStem else { return stem }
     let hash = NameHash.text(of: stem)
-    let start = prefix(of: stem, byteCount: longestStem - 1 - hash.utf8.count)
-    // Where the cut is between the test's name and `named:`, no dash begins the latter.
+    let start = stem.prefix(byteCount: longestStem - 1 - hash.utf8.count)
+    // Where the cut is between two parts, no dash begins the latter.
     return start + (start.hasSuffix(".") ? "" : "-") + hash
-  }
-
-  /// As many whole characters as fit.
-  private static func prefix(of text: String, byteCount: Int) -> String {
-    var count = 0
-    return String(
-      text.prefix { character in
-        count += character.utf8.count
-        return count <= byteCount
-      })
   }
 }

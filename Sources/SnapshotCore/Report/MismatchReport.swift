@@ -9,6 +9,8 @@ struct MismatchReport {
   let content: GoldenContent
   /// The other text, which this process has matched or recorded before.
   let conflict: TextConflict?
+  /// The actual text, where its file cannot be written.
+  let unwritten: Unwritten?
 
   private static let shownLines = 20
 
@@ -18,7 +20,9 @@ struct MismatchReport {
   func failure(difference: Int, policy: RecordPolicy) -> GoldenFailure {
     let texts: (golden: Data, actual: Data)
     do throws(FileError) {
-      texts = (try GoldenStore.bytes(location.golden), try GoldenStore.bytes(location.actual))
+      texts.golden = try GoldenStore.bytes(location.golden)
+      texts.actual =
+        if let unwritten { unwritten.text } else { try GoldenStore.bytes(location.actual) }
     } catch {
       return failure(
         [
@@ -62,10 +66,16 @@ struct MismatchReport {
 
   /// Where the files are, and how to accept.
   private func ending(_ policy: RecordPolicy) -> [String] {
-    let places = ["golden: \(location.golden)", "actual: \(location.actual)"]
+    let actual = unwritten.map { unwritten in
+      "The actual text cannot be written: \(unwritten.fault.message). "
+        + "\(GoldenEnvironment.artifactsName)=<folder> has it written somewhere else. actual: "
+        + location.actual
+    }
+    let places = ["golden: \(location.golden)", actual ?? "actual: \(location.actual)"]
     // The golden has the text that another check is right with.
     guard conflict == nil else { return places }
     let machine = policy.source == .continuousIntegration ? " on your machine" : ""
+    guard unwritten == nil else { return places }
     return places + [
       "To accept the actual text, run the test with \(GoldenEnvironment.recordName)=failed"
         + "\(machine), or move the actual file over the golden."

@@ -13,6 +13,9 @@ public struct GoldenLocation: Sendable, Hashable {
   /// The path of the text that differs from it.
   public let actual: String
 
+  /// The folder of the test file.
+  let testFolder: String
+
   /// The path of the actual text beside the golden, where ``actual`` is somewhere else.
   let actualBesideGolden: String
 
@@ -28,6 +31,7 @@ public struct GoldenLocation: Sendable, Hashable {
   ///     file's whole path, so that two targets never meet.
   public init(name: GoldenName, testFilePath: String, artifacts: String? = nil) {
     let (folder, file) = Self.split(testFilePath)
+    testFolder = folder
     let place = "/__Golden__/\(Self.folderName(of: file))/"
     golden = folder + place + name.golden
     actualBesideGolden = folder + place + name.actual

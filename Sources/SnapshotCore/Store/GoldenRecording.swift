@@ -4,8 +4,8 @@ internal import AtomicFile
 final class GoldenRecording: GoldenSink {
   private var output: AtomicOutput?
 
-  init(_ path: String) throws(FileError) {
-    output = try AtomicOutput(path, followingLinks: true)
+  init(_ location: GoldenLocation) throws(FileError) {
+    output = try .golden(location)
   }
 
   func write(_ bytes: Span<UInt8>) throws {
@@ -15,6 +15,6 @@ final class GoldenRecording: GoldenSink {
   /// Puts the text in the golden's place.
   func commit() throws(FileError) {
     guard let output = output.take() else { return }
-    try output.commit()
+    try output.commit(isFlushed: true)
   }
 }

@@ -13,9 +13,21 @@ enum GoldenStore {
 
   /// Begins a file, and creates its folder.
   ///
-  /// `followingLinks` says whether a symbolic link stands for its target, as it may for a golden.
-  static func begin(_ text: String, followingLinks: Bool) throws(FileError) -> AtomicFile {
+  /// - Parameters:
+  ///   - text: The file's path.
+  ///   - root: A folder above it that has to be there; nil where any may be created.
+  ///   - followingLinks: Whether a symbolic link stands for its target, as it may for a golden.
+  /// - Returns: The file, still empty.
+  /// - Throws: Where the file or its folder cannot be created.
+  static func begin(
+    _ text: String, below root: String? = nil, followingLinks: Bool
+  ) throws(FileError) -> AtomicFile {
     let path = try path(text)
+    do throws(FileError) {
+      return try AtomicFile(replacing: path, followingLinks: followingLinks)
+    } catch {
+      guard error.isNothingThere, root.map(isFolder) ?? true else { throw error }
+    }
     let folder = String(decoding: path.directory.bytes, as: UTF8.self)
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -31,33 +43,33 @@ enum GoldenStore {
     return try AtomicFile(replacing: path, followingLinks: followingLinks)
   }
 
-  /// Removes a file that may be there.
-  static func remove(_ text: String) throws(FileError) {
-    let path = try path(text)
-    do throws(FileError) {
-      _ = try FileStatus(of: path, followingLinks: false)
-    } catch {
-      // What cannot be looked at may be there all the same.
-      guard error.isNothingThere else { throw error }
-      return
-    }
-    do {
-      try FileManager.default.removeItem(atPath: text)
-    } catch {
-      // Another process may have been faster.
-      guard (try? FileStatus(of: path, followingLinks: false)) != nil else { return }
-      throw FileError(code: .changed, message: "cannot be removed: \(reason(error))")
-    }
+  /// Removes a file that may be there, if that is possible.
+  static func remove(_ text: String) {
+    // The path ends in a NUL, and nothing is written to it.
+    _ = unsafe Path(text.utf8)?.withCString { name in unsafe unlink(name) }
+  }
+
+  /// Whether there is a folder at a path, or a link to one.
+  static func isFolder(_ text: String) -> Bool {
+    guard let path = Path(text.utf8), let status = try? FileStatus(of: path) else { return false }
+    return status.kind == .directory
   }
 
   /// The bytes of a regular file, mapped.
   ///
   /// Foundation's way does not try again where a signal interrupts it.
   static func bytes(_ text: String) throws(FileError) -> Data {
-    let file = try OwnedDescriptor(reading: try path(text))
-    let count = try FileStatus(of: file.descriptor).size
+    let file = try OwnedDescriptor(reading: path(text))
+    // Open until the mapping is made.
+    defer { extendLifetime(file) }
+    return try bytes(file.descriptor)
+  }
+
+  /// The bytes of an open file, mapped.
+  static func bytes(_ file: Descriptor) throws(FileError) -> Data {
+    let count = try FileStatus(of: file).size
     guard count > 0 else { return Data() }
-    let memory = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file.descriptor.number, 0)
+    let memory = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file.number, 0)
     guard let memory = unsafe memory, unsafe memory != MAP_FAILED else {
       throw FileError(errno: errno, "cannot read")
     }

@@ -15,8 +15,7 @@ final class UnrecordedText: GoldenSink {
   init(_ path: String?) {
     guard let path else { return }
     do throws(FileError) {
-      // Nobody means a link by the name of an actual text.
-      output = try AtomicOutput(path, followingLinks: false)
+      output = try .actual(path)
     } catch {
       fault = error
     }
@@ -36,7 +35,7 @@ final class UnrecordedText: GoldenSink {
   func finish() -> AttachmentText {
     if let output = output.take() {
       do throws(FileError) {
-        try output.commit()
+        try output.commit(isFlushed: false)
       } catch {
         note(error)
       }

@@ -115,8 +115,8 @@ struct EndToEndTests {
     #expect(run.tells("normalization", "Only Unicode normalization differs"))
     #expect(run.tells("finalNewlines", "first difference", "-a\n"))
     #expect(run.tells("overloads()", "Two checks claim one golden", "overload(a:)", "overload(b:)"))
-    #expect(run.tells("outside()", "recorded", "CaseTests/outside.x.txt"))
-    #expect(run.tells("slash()", "recorded", "CaseTests/slash.a-b.txt"))
+    #expect(run.tells("outside()", "recorded", "CaseTests/outside.x~67fd.txt"))
+    #expect(run.tells("slash()", "recorded", "CaseTests/slash.a-b~cf61.txt"))
     #expect(run.tells("actual()", "named: \"Actual\" is not possible"))
     #expect(run.tells("interop()", "golden: wrong", "actual: right"))
     #expect(run.tells("CaseTests.swift", "interopOnAThread.txt", "actual: right"))
@@ -132,7 +132,9 @@ struct EndToEndTests {
     for test in ["A test with a closure", "a raw name", "newCases(_:)", "nested()"] {
       #expect(run.tells(test, "No golden found; recorded"), "\(run)")
     }
-    #expect(run.tells("cases(_:)", "parameterized", "named:"))
+    for name in ["cases.1.txt", "cases.2.txt"] {
+      #expect(run.tells("cases(_:)", "No golden found; recorded", name))
+    }
     #expect(run.tells("never()", "not recorded, as the test's trait says .never"))
     #expect(run.tells("innermost()", "Record mode on; recorded"))
     #expect(run.tells("testInterop", "golden: wrong", "actual: right"))
@@ -159,6 +161,23 @@ struct EndToEndTests {
         #expect(
           run.tells("repeated", "\"\(value)\"", "1, true or all", "missing", "failed", "never"))
       }
+    }
+  }
+
+  @Test(
+    "Tests of one name in one file are told apart across processes",
+    arguments: [[], ["--parallel"]])
+  func sharedNames(_ arguments: [String]) throws {
+    let package = try SamplePackage()
+    for _ in 0..<2 {
+      let run = try package.test(
+        "SharedName", ["CHARACTERIZATION_RECORD": "failed"], arguments: arguments)
+      #expect(!run.hasPassed)
+      // One of the three has the golden, and the other two say whose it is.
+      #expect(run.text.components(separatedBy: "Two checks claim one golden").count == 3, "\(run)")
+      #expect(run.tells("SharedNameGammaTests", "tests of one name in one file"), "\(run)")
+      let golden = try #require(package.golden("SharedNameTests/testX.txt"))
+      #expect(arguments.isEmpty ? golden == "alpha" : golden == "alpha" || golden == "beta")
     }
   }
 

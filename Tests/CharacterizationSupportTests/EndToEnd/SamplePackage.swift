@@ -67,7 +67,7 @@ final class SamplePackage {
     for file in [
       "Package.swift", "Tests/SwiftTestingSample/LifeTests.swift",
       "Tests/SwiftTestingSample/CaseTests.swift", "Tests/SwiftTestingSample/LargeTests.swift",
-      "Tests/XCTestSample/OrderTests.swift",
+      "Tests/XCTestSample/OrderTests.swift", "Tests/XCTestSample/SharedNameTests.swift",
     ] {
       let bytes = try Data(contentsOf: sample.appendingPathComponent(file))
       try sandbox.write(Path(file.utf8)!, Array(bytes))
@@ -133,7 +133,8 @@ final class SamplePackage {
   var root: String { String(decoding: sandbox.root.bytes, as: UTF8.self) }
 
   private func path(_ name: String) -> Path {
-    let target = name.hasPrefix("Order") ? "XCTestSample" : "SwiftTestingSample"
+    let target =
+      name.hasPrefix("Order") || name.hasPrefix("Shared") ? "XCTestSample" : "SwiftTestingSample"
     return Path("Tests/\(target)/__Golden__/\(name)".utf8)!
   }
 }

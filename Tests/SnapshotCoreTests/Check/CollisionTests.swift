@@ -59,12 +59,27 @@ struct CollisionTests {
     #expect(scene.check(text: "a") == nil)
   }
 
-  @Test("Names that are sanitized alike collide")
+  @Test(
+    "Values behind named: that white space alone tells apart collide at one call, and are shown")
   func sanitizedAlike() throws {
     let scene = try Scene()
     try scene.write("user.a-b.txt", "a")
-    #expect(scene.check(text: "a", named: "a b", line: 10) == nil)
-    #expect(scene.check(text: "a", named: "a/b", line: 11)?.kind == .collision)
+    #expect(scene.check(text: "a", named: "a b") == nil)
+    #expect(scene.check(text: "a", named: "a b") == nil)
+    let failure = try #require(scene.check(text: "a", named: "a-b"))
+    #expect(failure.kind == .collision)
+    for part in ["named: \"a b\"", "named: \"a-b\"", "differ in letters or digits"] {
+      #expect(failure.message.contains(part), "\(failure.message)")
+    }
+  }
+
+  @Test("Values behind named: that lose something in a file's name have goldens of their own")
+  func signs() throws {
+    let scene = try Scene()
+    for named in ["+", "-", "*", "a/b", "a-b", "a?b", "🙂", "🙃"] {
+      #expect(scene.check(text: "equal texts", named: named)?.kind == .recordedMissing)
+    }
+    #expect(Set(scene.names).count == 8)
   }
 
   @Test("Letter case alone is not enough")

@@ -52,20 +52,52 @@ struct UnreadableTests {
   @Test("A golden whose folder cannot be created is a failure that says why")
   func unwritableFolder() throws {
     let scene = try Scene()
+    try scene.sandbox.remove("Tests")
     try scene.sandbox.write("Tests", "a file where a folder should be")
     let failure = try #require(scene.check(text: "a"))
     #expect(failure.kind == .file)
     #expect(failure.message.contains("golden: "))
   }
 
-  @Test("An actual text that cannot be written is a failure that says so")
+  @Test("A mismatch whose actual text cannot be written is shown all the same")
   func unwritableActual() throws {
+    let scene = try Scene()
+    try scene.write("user.txt", "a\nb\n")
+    try scene.sandbox.makeFolder(scene.path("user.actual.txt"))
+    let failure = try #require(scene.check(text: "a\nc\n"))
+    #expect(failure.kind == .mismatch)
+    for part in [
+      "first difference: line 2, column 1", "-b\n+c\n",
+      "The actual text cannot be written: is a directory. CHARACTERIZATION_ARTIFACTS=<folder> has it "
+        + "written somewhere else.",
+    ] { #expect(failure.message.contains(part), "\(failure.message)") }
+    #expect(failure.attachments.map(\.name) == ["user.diff", "user.actual.txt"])
+    #expect(failure.attachments.last?.bytes == Array("a\nc\n".utf8))
+    #expect(!failure.message.contains("move the actual file"))
+    #expect(scene.text("user.txt") == "a\nb\n")
+    #expect(scene.names == ["user.actual.txt", "user.txt"])
+  }
+
+  @Test("A stale actual text that cannot be removed does not fail a match, nor a recording")
+  func staleActual() throws {
     let scene = try Scene()
     try scene.write("user.txt", "a")
     try scene.sandbox.makeFolder(scene.path("user.actual.txt"))
-    let failure = try #require(scene.check(text: "b"))
-    #expect(failure.kind == .file)
-    #expect(failure.message.contains("The actual text cannot be written: is a directory"))
-    #expect(scene.text("user.txt") == "a")
+    #expect(scene.check(text: "a") == nil)
+    #expect(try scene.nextProcess().check(text: "b", record: .failed)?.kind == .recorded)
+  }
+
+  @Test("Where the test file's folder is not there nothing is written, and the path map is named")
+  func sourcesElsewhere() throws {
+    for (variables, record) in [([:], nil), ([:], RecordMode.all), (["CI": "1"], nil)] {
+      let scene = try Scene(variables)
+      let file = "\(scene.root)/built/here/Tests/UserTests.swift"
+      let failure = try #require(scene.check(text: "a", record: record, file: file))
+      #expect(failure.kind == (variables.isEmpty ? .file : .missing))
+      #expect(failure.message.contains("CHARACTERIZATION_PATH_MAP=<from>=<to>"))
+      #expect(failure.message.contains("\(scene.root)/built/here/Tests."), "\(failure.message)")
+      #expect(scene.files.isEmpty)
+      #expect(try scene.sandbox.names() == ["Tests"])
+    }
   }
 }

@@ -126,7 +126,8 @@ struct DisturbedRecorderTests {
     #expect(fixed.output.hasPrefix("file: The golden cannot be written: "), "\(fixed.output)")
     // Where the actual text cannot be written, the mismatch is a failure all the same.
     let other = try GoldenRecorder.start(1, lines: 1, word: "new", in: sandbox, by: nobody).finish()
-    #expect(other.output.hasPrefix("file: The actual text cannot be written"), "\(other.output)")
+    #expect(other.output.hasPrefix("mismatch: The text differs"), "\(other.output)")
+    #expect(other.output.contains("The actual text cannot be written: "), "\(other.output)")
     #expect(try sandbox.text(golden) == "line 0\n")
     #expect(try sandbox.names(in: GoldenRecorder.goldens) == ["test0.txt"])
   }

@@ -51,6 +51,23 @@ struct RecordPolicyTests {
   }
 
   @Test(
+    "Services that do not set CI are known, unless CI says no",
+    arguments: [
+      ("TF_BUILD", "True"), ("TEAMCITY_VERSION", "2025.03"), ("JENKINS_URL", "https://ci.example/"),
+      ("CODEBUILD_BUILD_ID", "a:1"), ("bamboo_planKey", "A-B"), ("GO_PIPELINE_LABEL", "1"),
+      ("GITHUB_ACTIONS", "true"),
+    ])
+  func services(_ name: String, _ value: String) {
+    #expect(GoldenEnvironment([name: value]).isCI)
+    #expect(GoldenEnvironment([name: value, "CI": ""]).isCI)
+    for no in ["0", "false"] {
+      #expect(!GoldenEnvironment([name: value, "CI": no]).isCI)
+      #expect(!GoldenEnvironment([name: no]).isCI)
+    }
+    #expect(!GoldenEnvironment([name: ""]).isCI)
+  }
+
+  @Test(
     "Any other value is told, with all that are possible",
     arguments: ["yes", "2", "True", "on", " 1", "record"])
   func invalidValues(_ value: String) throws {

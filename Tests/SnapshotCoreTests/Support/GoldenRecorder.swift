@@ -20,6 +20,8 @@ enum GoldenRecorder {
     by wrapper: [Path] = []
   ) throws -> ChildProcess {
     let variables = record.map { [Path("CHARACTERIZATION_RECORD=\($0)".utf8)!] } ?? []
+    // Goldens are recorded where the test file is, so its folder is there.
+    try sandbox.makeFolder("g")
     let arguments = ["g", "\(count)", "\(lines)", word].map { Path($0.utf8)! }
     return try ChildProcess(
       wrapper + ["env", "-u", "CI"] + variables + [executable] + arguments, in: sandbox)

@@ -14,6 +14,7 @@ final class Scene: Sendable {
   init(_ variables: [String: String] = [:], in sandbox: Sandbox? = nil) throws {
     self.sandbox = try sandbox ?? Sandbox()
     self.variables = variables
+    try self.sandbox.makeFolder("Tests")
     checker = GoldenChecker(environment: GoldenEnvironment(variables))
   }
 
