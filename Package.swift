@@ -48,7 +48,7 @@ let package = Package(
     .systemLibrary(name: "CPrefetch"),
     .systemLibrary(name: "CThreadStack"),
     .systemLibrary(name: "CXattr"),
-    .target(name: "Threading", swiftSettings: strict),
+    .target(name: "Threading", swiftSettings: hotPath),
     .target(
       name: "JSONCanonicalization",
       dependencies: [
@@ -63,7 +63,7 @@ let package = Package(
     .target(
       name: "AtomicFile",
       dependencies: ["Threading", .target(name: "CXattr", condition: .when(platforms: [.linux]))],
-      swiftSettings: strict
+      swiftSettings: hotPath
     ),
     .target(
       name: "SnapshotCore",

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Threading
 
 /// Paths without what differs from machine to machine.
 enum RepositoryPath {
@@ -14,19 +15,31 @@ enum RepositoryPath {
   static func relative(_ path: String, toFolderOf testFilePath: String) -> String? {
     guard PathSteps.isAbsolute(testFilePath) else { return nil }
     let steps = PathSteps.steps(of: path)
-    let folder = PathSteps.steps(of: testFilePath).dropLast()
+    let file = PathSteps.steps(of: testFilePath)
+    let folder = file.dropLast()
     if steps.count > folder.count, steps.starts(with: folder) {
       return steps[folder.count...].joined(separator: "/")
     }
-    guard let root = root(of: testFilePath, Array(folder)), steps.count > root,
+    guard let root = root(of: testFilePath, file), steps.count > root,
       steps.starts(with: folder.prefix(root))
     else { return nil }
     return steps[root...].joined(separator: "/")
   }
 
+  /// What was found for folders; looking costs more than the rest of a message.
+  private static let roots = Monitor<[[String]: Int?]>([:])
+
   /// How many steps lead to the folder of the repository, or of the package; nil where there is none.
   private static func root(of path: String, _ steps: [String]) -> Int? {
     guard PathSteps.isAbsolute(path) else { return nil }
+    let folder = Array(steps.dropLast())
+    if let known = roots.withLock({ $0[folder] }) { return known }
+    let root = findRoot(above: steps)
+    roots.withLock { $0[folder] = .some(root) }
+    return root
+  }
+
+  private static func findRoot(above steps: [String]) -> Int? {
     for mark in [".git", "Package.swift"] {
       for count in stride(from: steps.count - 1, through: 1, by: -1) {
         let folder = "/" + steps[..<count].joined(separator: "/")
