@@ -111,8 +111,13 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
   }
 
   /// Opens a file for reading.
-  package init(reading path: Path) throws(FileError) {
-    try self.init(path, flags: O_RDONLY | O_NOCTTY)
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - waiting: Whether the writer of a pipe is waited for.
+  /// - Throws: `FileError` where the file cannot be opened.
+  package init(reading path: Path, waiting: Bool = true) throws(FileError) {
+    try self.init(path, flags: O_RDONLY | O_NOCTTY | (waiting ? 0 : O_NONBLOCK))
   }
 
   /// Opens a file, pipe or device for writing, as it is.

@@ -1,12 +1,14 @@
 /// A value that says itself how it appears in the names of goldens.
 ///
 /// ```swift
-/// extension Currency: GoldenNameable {
+/// struct Currency: GoldenNameable {
+///   var code: String
 ///   var goldenName: String { code }
 /// }
 ///
-/// @Test(arguments: [Currency.euro, .yen]) func price(in currency: Currency) throws {
-///   try expectGolden(of: Price(in: currency), as: .json)  // price.EUR.json, price.JPY.json
+/// @Test(arguments: [Currency(code: "EUR"), Currency(code: "JPY")])
+/// func price(in currency: Currency) throws {
+///   try expectGolden(of: "12 \(currency.code)", as: .text)  // price.EUR.txt, price.JPY.txt
 /// }
 /// ```
 ///

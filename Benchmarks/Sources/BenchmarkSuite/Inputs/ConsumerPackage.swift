@@ -15,6 +15,7 @@ struct ConsumerPackage {
     try createDirectory(sources)
     try update("\(directory)/Package.swift", Self.manifest)
     try update("\(sources)/Main.swift", Self.main)
+    try update("\(sources)/GoldenWork.swift", Self.goldens)
     for name in ["RecordValue", "Words", "SplitMix64"] {
       let text = try readFile("\(Self.benchmarks)/Sources/BenchmarkSuite/Inputs/\(name).swift")
       try update("\(sources)/\(name).swift", String(decoding: text, as: UTF8.self))
@@ -58,6 +59,7 @@ struct ConsumerPackage {
           dependencies: [
             .product(name: "JSONCanonicalization", package: "SwiftCharacterizationKit"),
             .product(name: "LineDiff", package: "SwiftCharacterizationKit"),
+            .product(name: "SnapshotCore", package: "SwiftCharacterizationKit"),
           ])
       ])
 
@@ -96,6 +98,8 @@ struct ConsumerPackage {
             let diff = LineDiff(old: old.span, new: new.span)
             _ = UnifiedDiff(oldName: "old", newName: "new").bytes(of: diff, old: old.span, new: new.span)
           }
+        case "goldens":
+          try GoldenWork(Int(arguments[4])!, folder: arguments[5]).run(arguments[3], times: times)
         default:
           fatalError("unknown work \(arguments[1])")
         }

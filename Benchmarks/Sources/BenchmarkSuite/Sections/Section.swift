@@ -34,7 +34,7 @@ enum Section: String, CaseIterable {
     case .growth: GrowthSection.cases(plan)
     case .diff: DiffSection.cases(plan)
     case .shapes: ShapesSection.cases(plan)
-    case .debug: DebugSection.cases(plan)
+    case .debug: DebugSection.cases(plan) + GoldenChecks.cases(plan)
     case .allocations: AllocationSection.cases(plan)
     case .text: try TextSection.cases(plan)
     case .encodable: EncodableSection.cases(plan)
