@@ -22,11 +22,12 @@ struct GoldenCheck {
         location, isMissing: policy.mode == .missing,
         sameText: RenamedGolden.find(beside: location, name, isClaimed: claims.isClaimed))
     }
-    if policy.mode == .all, settlement == nil {
+    let isPointer = try isPointer(golden)
+    if policy.mode == .all, settlement == nil, !isPointer {
       try record(subject, strategy)
       throw .recorded(location, isMissing: false)
     }
-    let replaces = policy.mode == .failed && settlement == nil
+    let replaces = policy.mode == .failed && settlement == nil && !isPointer
     let restPath = replaces ? location.golden : location.actual
     let comparison = GoldenComparison(golden, restPath: restPath)
     let difference = try write(subject, strategy, to: comparison, path: restPath) {
@@ -52,6 +53,16 @@ struct GoldenCheck {
   private func openGolden() throws(GoldenFailure) -> GoldenFile? {
     do throws(FileError) {
       return try GoldenFile.open(GoldenStore.path(location.golden))
+    } catch {
+      throw .unreadable(location, error.message)
+    }
+  }
+
+  /// Whether a golden would be written over that stands for a text that Git LFS has not fetched.
+  private func isPointer(_ golden: borrowing GoldenFile) throws(GoldenFailure) -> Bool {
+    guard policy.mode == .all || policy.mode == .failed else { return false }
+    do throws(FileError) {
+      return try GitLFSPointer.matches(golden)
     } catch {
       throw .unreadable(location, error.message)
     }

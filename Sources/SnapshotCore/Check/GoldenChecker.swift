@@ -38,7 +38,7 @@ public struct GoldenChecker: Sendable {
         name: name, testFilePath: testFilePath, artifacts: environment.artifacts)
       let claim = Claim(
         path: location.golden, test: request.test, testName: request.testName,
-        testFilePath: request.testFilePath, place: request.place)
+        testFilePath: request.testFilePath, place: request.place, named: request.named)
       try claims.take(claim)
       let check = GoldenCheck(
         name: name, location: location, claim: claim, claims: claims,

@@ -6,6 +6,8 @@ struct Claim: Sendable, Hashable {
   var testName: String
   var testFilePath: String
   var place: CallPlace
+  /// What the check says that tells its golden from others of its test.
+  var named: String?
 
   /// Whether another check is the same one, perhaps of a repeated run.
   ///
@@ -20,17 +22,27 @@ struct Claim: Sendable, Hashable {
   var description: String {
     let name = test?.name ?? ""
     let shown = name.isEmpty || name == testName ? testName : "\(testName) in \(name)"
-    return "\(shown) at \(place)"
+    return shown + (named.map { ", named: \"\(ShownText.quoted($0))\"," } ?? "") + " at \(place)"
   }
 
   /// What to do where another check has the same golden.
   func wayApart(from other: Claim) -> String {
+    let name =
+      switch (named, other.named) {
+      case (nil, nil): "named:"
+      case (let one?, let other?) where one != other: "a named: that differs in letters or digits"
+      default: "another named:"
+      }
     if let test, let otherTest = other.test, test.id != otherTest.id, testName == other.testName,
       place != other.place
     {
-      return "They are tests of one name in one file: give one of them named:, or another name."
+      return "They are tests of one name in one file: give one of them \(name), or another name."
     }
-    return "Give one of them named:, or another name; a shared function passes testName:, "
+    // A test's checks pass its own names on already.
+    if named != nil || other.named != nil, let test, test.id == other.test?.id {
+      return "Give one of them \(name)."
+    }
+    return "Give one of them \(name), or another name; a shared function passes testName:, "
       + "testFilePath: and sourceLocation: on (in XCTest file: and line:)."
   }
 }
