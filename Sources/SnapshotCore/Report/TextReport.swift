@@ -6,8 +6,8 @@ struct TextReport {
   private static let shownLines = 20
   private static let shownLineLength = 400
   /// The same for an attached diff with lines that an attachment has no room for.
-  private static let attachedLines = 20_000
-  private static let attachedLineLength = 16_384
+  private static let attachedLines = 500
+  private static let attachedLineLength = 2048
 
   /// What differs and where, line by line.
   let explanation: [String]
