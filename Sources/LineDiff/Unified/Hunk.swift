@@ -25,10 +25,13 @@ struct Hunk {
   /// How many lines the hunk has in the diff, with its header and the marks of missing LFs.
   ///
   /// O(changes): no line is read.
-  func printedLines(_ changes: [LineDiff.Change], _ texts: borrowing TextPair) -> Int {
+  func printedLines(
+    _ changes: [LineDiff.Change], _ texts: borrowing TextPair, marksUnterminated: Bool = true
+  ) -> Int {
     var inserted = 0
     for change in changes[self.changes] { inserted += change.newLines.count }
     var lines = 1 + oldLines.count + inserted
+    guard marksUnterminated else { return lines }
     if oldBytes.upperBound == texts.old.count, Self.lacksNewline(texts.old, !oldBytes.isEmpty) {
       lines += 1
     }

@@ -19,14 +19,34 @@ struct AttachmentText {
     }
   }
 
+  /// Whether so long a line was cut that most of the bytes are of it.
+  var isCutInLongLine: Bool { isCut && wholeLines.count < bytes.count / 2 }
+
+  /// The lines that are whole.
+  private var wholeLines: ArraySlice<UInt8> {
+    bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)]
+  }
+
   /// The attachment; what is cut has another name.
   func attachment(_ stem: String, _ suffix: String, cutSuffix: String) -> GoldenAttachment {
-    var bytes = bytes
-    // Lines are left whole, where there are any.
-    if isCut, let end = bytes.lastIndex(of: UInt8(ascii: "\n")) {
-      bytes.removeSubrange((end + 1)...)
-    }
-    return GoldenAttachment(name: "\(stem).\(isCut ? cutSuffix : suffix)", bytes: bytes)
+    guard isCut else { return GoldenAttachment(name: "\(stem).\(suffix)", bytes: bytes) }
+    // Lines are left whole, unless there would be little left.
+    let kept = isCutInLongLine ? Self.wholeScalars(bytes) : wholeLines
+    return GoldenAttachment(name: "\(stem).\(cutSuffix)", bytes: Array(kept))
+  }
+
+  /// The bytes without the beginning of a scalar at their end.
+  private static func wholeScalars(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let start = bytes.suffix(4).lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.endIndex
+    guard start < bytes.endIndex else { return bytes[...] }
+    let count =
+      switch bytes[start] {
+      case 0xF0...: 4
+      case 0xE0...: 3
+      case 0xC0...: 2
+      default: 1
+      }
+    return bytes.endIndex - start < count ? bytes[..<start] : bytes[...]
   }
 
   /// The attachment of the text that came out.

@@ -20,11 +20,12 @@ struct GoldenCheck {
       try record(subject, strategy)
       throw .recorded(location, isMissing: policy.mode == .missing)
     }
-    if policy.mode == .all, settlement == nil {
+    let isPointer = try isPointer(golden)
+    if policy.mode == .all, settlement == nil, !isPointer {
       try record(subject, strategy)
       throw .recorded(location, isMissing: false)
     }
-    let replaces = policy.mode == .failed && settlement == nil
+    let replaces = policy.mode == .failed && settlement == nil && !isPointer
     let comparison = GoldenComparison(golden, location, replaces: replaces)
     let path = replaces ? location.golden : location.actual
     let difference = try write(subject, strategy, to: comparison, path: path) {
@@ -51,6 +52,16 @@ struct GoldenCheck {
   private func openGolden() throws(GoldenFailure) -> GoldenFile? {
     do throws(FileError) {
       return try GoldenFile.open(GoldenStore.path(location.golden))
+    } catch {
+      throw .unreadable(location, error.message)
+    }
+  }
+
+  /// Whether a golden would be written over that stands for a text that Git LFS has not fetched.
+  private func isPointer(_ golden: borrowing GoldenFile) throws(GoldenFailure) -> Bool {
+    guard policy.mode == .all || policy.mode == .failed else { return false }
+    do throws(FileError) {
+      return try GitLFSPointer.matches(golden)
     } catch {
       throw .unreadable(location, error.message)
     }

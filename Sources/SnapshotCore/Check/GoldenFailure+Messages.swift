@@ -1,15 +1,16 @@
 internal import AtomicFile
 
 extension GoldenFailure {
-  /// The failure with a line about whose name the golden has, where it is new and that is not the
-  /// running test's.
+  /// The failure as it is told to who has asked: in the room that is there, and with a line about whose
+  /// name the golden has, where it is new and that is not the running test's.
   func noting(_ request: GoldenRequest) -> GoldenFailure {
-    guard [.recordedMissing, .recorded, .missing].contains(kind), let test = request.otherTest
-    else { return self }
     var failure = self
-    failure.message +=
-      "\nThe golden is named after \(request.testName), which is not the running test \(test): pass "
-      + "testName: and sourceLocation: (in XCTest file: and line:) on, or name it with named:."
+    failure.room = MessageRoom(request)
+    guard [.recordedMissing, .recorded, .missing].contains(kind), let test = request.otherTest
+    else { return failure }
+    failure.text.addEnding(
+      "The golden is named after \(request.testName), which is not the running test \(test): pass "
+        + "testName: and sourceLocation: (in XCTest file: and line:) on, or name it with named:.")
     return failure
   }
 
@@ -56,7 +57,9 @@ extension GoldenFailure {
       : "\nThe folder of the test file is not there: \(location.testFolder). "
         + "\(GoldenEnvironment.pathMapName)=<from>=<to> says where it is now."
     return GoldenFailure(
-      .missing, "No golden found; \(reason)\ngolden: \(location.golden)\(sources)\n\(text)")
+      .missing,
+      FailureText(
+        "No golden found; \(reason)", ending: "golden: \(location.golden)\(sources)\n\(text)"))
   }
 
   static func encoding(_ error: any Error, _ location: GoldenLocation) -> GoldenFailure {
@@ -67,12 +70,17 @@ extension GoldenFailure {
     } else {
       text = "The subject cannot be turned into text: " + text
     }
-    return GoldenFailure(.encoding, "\(text). golden: \(location.golden)")
+    // Sentences of others may have their end.
+    if text.last != "." { text += "." }
+    return GoldenFailure(.encoding, FailureText(text, ending: "golden: \(location.golden)"))
   }
 
   static func unreadable(_ location: GoldenLocation, _ reason: String) -> GoldenFailure {
     GoldenFailure(
-      .file, "The golden cannot be read: \(reason). golden: \(location.golden)")
+      .file,
+      FailureText(
+        "The golden cannot be read: \(ShownText.line(reason)).",
+        ending: "golden: \(location.golden)"))
   }
 
   static func unwritable(
@@ -80,11 +88,14 @@ extension GoldenFailure {
   ) -> GoldenFailure {
     path == location.golden
       ? GoldenFailure(
-        .file, "The golden cannot be written: \(error.message). golden: \(location.golden)")
+        .file,
+        FailureText(
+          "The golden cannot be written: \(error.message).", ending: "golden: \(path)"))
       : GoldenFailure(
         .file,
-        "The actual text cannot be written: \(error.message). actual: \(path) golden: "
-          + location.golden)
+        FailureText(
+          "The actual text cannot be written: \(error.message).",
+          ending: "golden: \(location.golden)\nactual: \(path)"))
   }
 
   static func unnamedCase(_ test: RunningTest, _ place: CallPlace) -> GoldenFailure {
@@ -125,15 +136,17 @@ extension GoldenFailure {
   static func letterCase(_ owner: Claim, _ claim: Claim) -> GoldenFailure {
     GoldenFailure(
       .collision,
-      "Two checks have goldens that differ in letter case alone, which are one file on some "
-        + "systems:\n  \(owner.description), golden: \(owner.path)\n  \(claim.description), golden: "
-        + "\(claim.path)\n\(owner.wayApart(from: claim))")
+      FailureText(
+        "Two checks have goldens that differ in letter case alone, which are one file on some "
+          + "systems:\n  \(owner.description)\n  \(claim.description)",
+        ending: "\(owner.wayApart(from: claim))\ngolden: \(owner.path)\ngolden: \(claim.path)"))
   }
 
   static func claimedTwice(_ owner: Claim, _ claim: Claim) -> GoldenFailure {
     GoldenFailure(
       .collision,
-      "Two checks claim one golden:\n  \(owner.description)\n  \(claim.description)\n"
-        + "\(owner.wayApart(from: claim)) golden: \(claim.path)")
+      FailureText(
+        "Two checks claim one golden:\n  \(owner.description)\n  \(claim.description)",
+        ending: "\(owner.wayApart(from: claim))\ngolden: \(claim.path)"))
   }
 }

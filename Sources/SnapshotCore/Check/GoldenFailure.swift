@@ -25,15 +25,26 @@ public struct GoldenFailure: Error, Sendable {
   /// The kind of failure.
   public var kind: Kind
 
-  /// What happened, where, and what to do about it.
-  public var message: String
+  /// What happened, where, and what to do about it: short enough for what reads it from a console.
+  public var message: String {
+    get { text.fitted(to: room) }
+    set { text = FailureText(newValue) }
+  }
 
   /// Texts that belong to the failure, each of bounded size.
   public var attachments: [GoldenAttachment] = []
 
+  /// What the message is made of, and the room that it has.
+  var text: FailureText
+  var room = MessageRoom.standard
+
   init(_ kind: Kind, _ message: String) {
+    self.init(kind, FailureText(message))
+  }
+
+  init(_ kind: Kind, _ text: FailureText) {
     self.kind = kind
-    self.message = message
+    self.text = text
   }
 }
 

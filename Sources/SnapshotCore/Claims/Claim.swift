@@ -27,30 +27,37 @@ struct Claim: Sendable, Hashable {
     if let arguments = test?.arguments, !arguments.isEmpty {
       text += " with \(arguments.map { Self.quoted($0.text) }.joined(separator: ", "))"
     }
-    text += " at \(place)"
-    return named.map { "\(text), named: \(Self.quoted($0.text))" } ?? text
+    if let named { text += ", named: \(Self.quoted(named.text))," }
+    return "\(text) at \(place)"
   }
 
   /// What to do where another check has the same golden.
   func wayApart(from other: Claim) -> String {
-    if place == other.place, testName == other.testName, test?.id == other.test?.id {
-      if named != other.named {
-        return
-          "What tells their names apart is no part of a file's name. Name them so that they differ "
-          + "in letters or digits."
-      }
+    if place == other.place, testName == other.testName, named == other.named,
+      let test, test.id == other.test?.id
+    {
       return
-        "Their arguments have one text: make their types GoldenNameable, or tell the cases apart with "
-        + "named:."
+        "Their arguments have one text: make their types GoldenNameable, or tell the cases apart "
+        + "with named:."
     }
-    let isNamed = named != nil && other.named != nil
-    let naming = isNamed ? "another named:" : "named:"
+    let name =
+      switch (named, other.named) {
+      case (nil, nil): "named:"
+      case (let one?, let other?) where one != other: "a named: that differs in letters or digits"
+      default: "another named:"
+      }
     if let test, let otherTest = other.test, test.id != otherTest.id, testName == other.testName,
       place != other.place
     {
-      return "They are tests of one name in one file: give one of them \(naming), or another name."
+      return "They are tests of one name in one file: give one of them \(name), or another name."
     }
-    return "Give one of them \(naming), or another name; a shared function passes testName:, "
+    // A test's checks pass its own names on already.
+    if named != nil || other.named != nil,
+      test.map({ $0.id == other.test?.id }) ?? (place == other.place)
+    {
+      return "Give one of them \(name)."
+    }
+    return "Give one of them \(name), or another name; a shared function passes testName:, "
       + "testFilePath: and sourceLocation: on (in XCTest file: and line:)."
   }
 

@@ -10,6 +10,8 @@ struct FirstDifference: Equatable {
   var golden: String
   /// What the actual text has there.
   var actual: String
+  /// What differs, in words, where that cannot be seen.
+  var sentence: String?
 
   /// The message's lines.
   var lines: [String] {
@@ -17,6 +19,7 @@ struct FirstDifference: Equatable {
     // What looks the same, as both ends do where only the final newline differs, tells nothing.
     guard !golden.utf8.elementsEqual(actual.utf8) else { return [place] }
     return [place, "  golden: \(golden)", "  actual: \(actual)"]
+      + (sentence.map { ["  \($0)"] } ?? [])
   }
 }
 
@@ -27,8 +30,9 @@ extension FirstDifference {
   ///   - golden: The golden.
   ///   - actual: The text that differs from it.
   ///   - offset: How many bytes at the start are equal.
-  ///   - isJSON: Whether the golden is canonical JSON.
-  init(golden: Span<UInt8>, actual: Span<UInt8>, offset: Int, isJSON: Bool) {
+  ///   - valueStart: Where the canonical JSON value starts that holds the offset; nil where the golden
+  ///     is no JSON.
+  init(golden: Span<UInt8>, actual: Span<UInt8>, offset: Int, valueStart: Int?) {
     var lineStart = 0
     var line = 1
     for index in 0..<offset where golden[index] == Self.newline {
@@ -44,15 +48,25 @@ extension FirstDifference {
     }
     var column = 1
     for index in lineStart..<place where !Self.isContinuation(golden, index) { column += 1 }
-    self.init(
-      line: line, column: column,
-      golden: Self.excerpt(golden, from: lineStart, around: place),
-      actual: Self.excerpt(actual, from: lineStart, around: place))
-    if isJSON { describeJSON(golden, actual, place) }
+    self.init(line: line, column: column, golden: "", actual: "")
+    if let valueStart {
+      describeJSON(golden, actual, from: valueStart, place)
+    } else {
+      show(
+        Self.excerpt(golden, from: lineStart, around: place),
+        Self.excerpt(actual, from: lineStart, around: place))
+    }
   }
 
-  private mutating func describeJSON(_ golden: Span<UInt8>, _ actual: Span<UInt8>, _ place: Int) {
-    var scanner = JSONPathScanner()
+  private mutating func show(_ golden: ShownPair.Side, _ actual: ShownPair.Side) {
+    let pair = ShownPair(golden: golden, actual: actual)
+    (self.golden, self.actual, sentence) = (pair.golden, pair.actual, pair.sentence)
+  }
+
+  private mutating func describeJSON(
+    _ golden: Span<UInt8>, _ actual: Span<UInt8>, from start: Int, _ place: Int
+  ) {
+    var scanner = JSONPathScanner(from: start)
     scanner.scan(golden, to: place)
     let sides = (golden: Self.byte(golden, place), actual: Self.byte(actual, place))
     let comma = UInt8(ascii: ",")
@@ -65,7 +79,8 @@ extension FirstDifference {
       scanner.skipToToken(longer)
       scanner.skipKey(longer)
       path = scanner.path(longer)
-      let more = Self.token(longer, from: scanner.position, around: scanner.position)
+      let more = ShownPair.shown(
+        Self.token(longer, from: scanner.position, around: scanner.position))
       (self.golden, self.actual) = isInGolden ? (more, "nothing") : ("nothing", more)
       return
     }
@@ -74,8 +89,9 @@ extension FirstDifference {
       scanner.isInString || scanner.isInKey || Self.goesOn(sides.golden)
       || Self.goesOn(sides.actual)
     let start = scanner.hasToken && !scanner.isBehindToken && isInside ? scanner.tokenStart : place
-    self.golden = Self.token(golden, from: start, around: place)
-    self.actual = Self.token(actual, from: start, around: place)
+    show(
+      Self.token(golden, from: start, around: place),
+      Self.token(actual, from: start, around: place))
     if scanner.isInKey || scanner.isAtKey {
       self.golden = Self.named(self.golden)
       self.actual = Self.named(self.actual)
@@ -106,17 +122,19 @@ extension FirstDifference {
   }
 
   /// The JSON token that starts at a place; of a container, the bracket.
-  private static func token(_ text: Span<UInt8>, from start: Int, around place: Int) -> String {
+  private static func token(
+    _ text: Span<UInt8>, from start: Int, around place: Int
+  ) -> ShownPair.Side {
     var start = start
     while start < text.count, JSONTokens.isSpace(text[start]) { start += 1 }
-    guard start < text.count else { return "the end" }
+    guard start < text.count else { return .words("the end") }
     let first = text[start]
     var end = start + 1
     switch first {
-    case UInt8(ascii: "{"): return "an object"
-    case UInt8(ascii: "["): return "an array"
-    case UInt8(ascii: "}"): return "the object's end"
-    case UInt8(ascii: "]"): return "the array's end"
+    case UInt8(ascii: "{"): return .words("an object")
+    case UInt8(ascii: "["): return .words("an array")
+    case UInt8(ascii: "}"): return .words("the object's end")
+    case UInt8(ascii: "]"): return .words("the array's end")
     case UInt8(ascii: "\""):
       while end < text.count, text[end] != first {
         end += text[end] == UInt8(ascii: "\\") ? 2 : 1
@@ -125,7 +143,8 @@ extension FirstDifference {
     default:
       while end < text.count, !isDelimiter(text[end]) { end += 1 }
     }
-    return shown(text, start..<end, around: place)
+    let window = TextWindow(text, start..<end, around: place, limit: shownBytes)
+    return .piece(window, endsLine: false)
   }
 
   private static func isDelimiter(_ byte: UInt8) -> Bool {
@@ -138,35 +157,17 @@ extension FirstDifference {
   }
 
   /// The line that holds a place.
-  private static func excerpt(_ text: Span<UInt8>, from start: Int, around place: Int) -> String {
-    guard place < text.count || start < text.count else { return "the end" }
-    return lineExcerpt(text, from: start, around: place)
-  }
-
-  private static func lineExcerpt(
+  private static func excerpt(
     _ text: Span<UInt8>, from start: Int, around place: Int
-  ) -> String {
-    // A line may be as long as the text: what is not shown is not read.
+  ) -> ShownPair.Side {
+    // A line may be as long as the text: of what is not shown, only the end is looked for.
     var end = start
-    while end < text.count, text[end] != Self.newline, end < max(start, place) + shownBytes {
-      end += 1
-    }
-    if end == start { return end < text.count ? "an empty line" : "the end" }
-    return shown(text, start..<end, around: place)
+    while end < text.count, text[end] != Self.newline { end += 1 }
+    if end == start { return .nothing(end < text.count ? "an empty line" : "the end") }
+    let window = TextWindow(text, start..<end, around: place, limit: shownBytes)
+    return .piece(window, endsLine: true)
   }
 
   private static let shownBytes = 100
   private static let newline = UInt8(ascii: "\n")
-
-  private static func shown(_ text: Span<UInt8>, _ range: Range<Int>, around place: Int) -> String {
-    let isLong = range.count > shownBytes
-    var start = isLong ? max(range.lowerBound, place - shownBytes / 2) : range.lowerBound
-    var end = isLong ? min(range.upperBound, start + shownBytes) : range.upperBound
-    while start > range.lowerBound, isContinuation(text, start) { start -= 1 }
-    while end < range.upperBound, isContinuation(text, end) { end -= 1 }
-    var bytes: [UInt8] = []
-    for index in start..<max(start, end) { bytes.append(text[index]) }
-    let cut = (start > range.lowerBound ? "…" : "", end < range.upperBound ? "…" : "")
-    return cut.0 + ShownText.text(bytes) + cut.1
-  }
 }

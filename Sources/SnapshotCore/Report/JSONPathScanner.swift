@@ -7,6 +7,8 @@ struct JSONPathScanner {
   }
 
   private var frames: [Frame] = []
+  /// Where the containers that hold the place start, outermost first.
+  private(set) var containerStarts: [Int] = []
   private var expectsKey = false
   /// Whether the place is inside a string.
   private(set) var isInString = false
@@ -23,7 +25,12 @@ struct JSONPathScanner {
   /// Whether the place is behind a value that cannot go on.
   private(set) var isBehindToken = false
 
-  private(set) var position = 0
+  private(set) var position: Int
+
+  /// Starts where a JSON value does.
+  init(from start: Int = 0) {
+    position = start
+  }
 
   /// Reads on, up to `end`.
   mutating func scan(_ text: Span<UInt8>, to end: Int) {
@@ -56,13 +63,16 @@ struct JSONPathScanner {
     case UInt8(ascii: "{"):
       noteToken()
       frames.append(.object(key: nil))
+      containerStarts.append(position)
       (expectsKey, isBeforeToken) = (true, true)
     case UInt8(ascii: "["):
       noteToken()
       frames.append(.array(index: 0))
+      containerStarts.append(position)
       (expectsKey, isBeforeToken) = (false, true)
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       _ = frames.popLast()
+      _ = containerStarts.popLast()
       (expectsKey, isBeforeToken, isInKey) = (false, false, false)
       isBehindToken = true
     case UInt8(ascii: ","): separate()
@@ -123,9 +133,9 @@ struct JSONPathScanner {
   /// Whether the next thing is a key of an object.
   var isAtKey: Bool { expectsKey }
 
-  /// The path, with the keys that `text` has.
-  func path(_ text: Span<UInt8>) -> String {
-    frames.enumerated().reduce(into: "$") { path, entry in
+  /// The path, with the keys that `text` has; with a `depth`, that of the container so deep.
+  func path(_ text: Span<UInt8>, depth: Int = .max) -> String {
+    frames.prefix(depth).enumerated().reduce(into: "$") { path, entry in
       switch entry.element {
       case .array(let index):
         // Behind the bracket of an empty array there is no element.

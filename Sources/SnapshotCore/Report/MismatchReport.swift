@@ -12,8 +12,6 @@ struct MismatchReport {
   /// The actual text, where its file cannot be written.
   let unwritten: Unwritten?
 
-  private static let shownLines = 20
-
   /// The failure for a text that has been written to the actual file.
   ///
   /// - Complexity: O(*n* log *n*) for *n* bytes of both texts, whatever they are.
@@ -36,65 +34,86 @@ struct MismatchReport {
         ["The text differs from its golden, which someone has changed since; run the test again."],
         policy)
     }
-    let diff = LineDiff(old: golden, new: actual)
-    var lines = ["The text differs from its golden."]
-    lines += Explanation.lines(of: diff, golden: golden, actual: actual)
-    lines +=
-      FirstDifference(
-        golden: golden, actual: actual, offset: difference, isJSON: content.isJSON
-      ).lines
-    var format = UnifiedDiff(
-      oldName: "a/" + RepositoryPath.relative(location.golden),
-      newName: "b/" + RepositoryPath.relative(location.golden), lineLimit: Self.shownLines)
-    var excerpt = DiffExcerpt()
-    let rest = format.write(diff, old: golden, new: actual) { excerpt.append($0) }
-    lines += excerpt.lines
-    if rest > 0 { lines.append("… and \(rest) more lines") }
-    var failure = failure(lines, policy)
-    format.lineLimit = nil
-    failure.attachments = [
-      diffAttachment(format, diff, golden, actual), actualAttachment(actual),
-    ]
-    return failure
+    if GitLFSPointer.matches(golden) { return pointerFailure(actual) }
+    let isText = (golden: Self.isUTF8(golden), actual: Self.isUTF8(actual))
+    guard isText.golden && isText.actual else {
+      let report = BytesReport(
+        golden: golden, actual: actual, offset: difference, isText: isText)
+      return failure(["The bytes differ from the golden."] + report.lines, policy)
+        .attaching([actualAttachment(actual)])
+    }
+    let report = TextReport(
+      golden: golden, actual: actual, offset: difference, content: content,
+      path: RepositoryPath.relative(location.golden))
+    var failure = failure(["The text differs from its golden."] + report.explanation, policy)
+    failure.text.diff = report.excerpt
+    failure.text.diffRest = report.excerptRest
+    return failure.attaching([
+      report.attachment(name.stem, golden, actual), actualAttachment(actual),
+    ])
   }
 
   private func failure(_ lines: [String], _ policy: RecordPolicy) -> GoldenFailure {
-    let all = (conflict?.lines ?? []) + lines + ending(policy)
-    return GoldenFailure(
-      conflict == nil ? .mismatch : .collision, all.joined(separator: "\n"))
+    let text = FailureText(
+      ((conflict?.lines ?? []) + lines).joined(separator: "\n"),
+      ending: ending(policy).joined(separator: "\n"))
+    return GoldenFailure(conflict == nil ? .mismatch : .collision, text)
+  }
+
+  /// The failure of a golden whose content is somewhere else, which nothing is compared with.
+  private func pointerFailure(_ actual: Span<UInt8>) -> GoldenFailure {
+    let text = FailureText(
+      "The golden is a Git LFS pointer: its text has not been fetched. Run git lfs pull.",
+      ending: places.joined(separator: "\n"))
+    return GoldenFailure(.mismatch, text).attaching([actualAttachment(actual)])
+  }
+
+  /// Where the files are.
+  private var places: [String] {
+    let actual = location.isActualShort ? "\(name.actual) beside it" : location.actual
+    let golden = "golden: \(location.golden)"
+    guard let unwritten else { return [golden, "actual: \(actual)"] }
+    return [
+      golden,
+      "The actual text cannot be written: \(unwritten.fault.message). "
+        + "\(GoldenEnvironment.artifactsName)=<folder> has it written somewhere else. actual: \(actual)",
+    ]
   }
 
   /// Where the files are, and how to accept.
   private func ending(_ policy: RecordPolicy) -> [String] {
-    let actual = unwritten.map { unwritten in
-      "The actual text cannot be written: \(unwritten.fault.message). "
-        + "\(GoldenEnvironment.artifactsName)=<folder> has it written somewhere else. actual: "
-        + location.actual
-    }
-    let places = ["golden: \(location.golden)", actual ?? "actual: \(location.actual)"]
     // The golden has the text that another check is right with.
-    guard conflict == nil else { return places }
-    let machine = policy.source == .continuousIntegration ? " on your machine" : ""
-    guard unwritten == nil else { return places }
-    return places + [
-      "To accept the actual text, run the test with \(GoldenEnvironment.recordName)=failed"
-        + "\(machine), or move the actual file over the golden."
-    ]
+    guard conflict == nil, unwritten == nil else { return places }
+    let way =
+      switch policy.source {
+      case .continuousIntegration:
+        "run the test with \(GoldenEnvironment.recordName)=failed on your machine, or move the actual "
+          + "file over the golden."
+      case .environment, .standard:
+        "run the test with \(GoldenEnvironment.recordName)=failed, or move the actual file over the "
+          + "golden."
+      // They count before the environment.
+      case .call: "move the actual file over the golden, or say record: .failed in the call."
+      case .trait: "move the actual file over the golden, or say .failed in the test's trait."
+      }
+    return places + ["To accept the actual text, \(way)"]
   }
 
-  private func diffAttachment(
-    _ format: UnifiedDiff, _ diff: LineDiff, _ golden: Span<UInt8>, _ actual: Span<UInt8>
-  ) -> GoldenAttachment {
-    var text = AttachmentText()
-    _ = try? format.write(diff, old: golden, new: actual) { piece throws(AttachmentText.Full) in
-      try text.write(piece)
-    }
-    return text.attachment(name.stem, "diff", cutSuffix: "diff-beginning")
+  private static func isUTF8(_ text: Span<UInt8>) -> Bool {
+    (try? UTF8Span(validating: text)) != nil
   }
 
   private func actualAttachment(_ actual: Span<UInt8>) -> GoldenAttachment {
     var text = AttachmentText()
     try? text.write(actual)
     return text.actual(name)
+  }
+}
+
+extension GoldenFailure {
+  fileprivate func attaching(_ attachments: [GoldenAttachment]) -> GoldenFailure {
+    var failure = self
+    failure.attachments = attachments
+    return failure
   }
 }

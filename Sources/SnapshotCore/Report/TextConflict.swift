@@ -15,8 +15,14 @@ struct TextConflict {
       "Two different texts for one golden, which keeps the first, \(first.act.rawValue) in this run:"
     ] + (checks[0] == checks[1] ? ["  \(checks[0]), more than once"] : checks.map { "  \($0)" }) + [
       "If the subjects are different ones, as in a loop or in a shared function, give each a golden "
-        + "of its own: named: with something that tells them apart. If it is one subject, it is not "
-        + "the same each time: make it so, or redact what changes."
+        + "of its own: \(way). If it is one subject, it is not the same each time: make it so, or "
+        + "redact what changes."
     ]
+  }
+
+  private var way: String {
+    second.named == nil
+      ? "named: with something that tells them apart"
+      : "add to named: what tells them apart, as it is the same for both"
   }
 }

@@ -22,6 +22,10 @@ public struct GoldenLocation: Sendable, Hashable {
   /// The path of the actual text in the artifacts folder; nil where there is none.
   var artifact: String? { actual == actualBesideGolden ? nil : actual }
 
+  /// Whether a message names the actual text by its place beside the golden, as a second long path
+  /// would leave no room for anything else.
+  var isActualShort: Bool { artifact == nil && golden.utf8.count > 500 }
+
   /// Creates the location of a golden.
   ///
   /// - Parameters:

@@ -8,9 +8,4 @@ package enum GoldenContent: Sendable, Hashable {
   case json(CanonicalFormat)
   /// One compact JSON value a line.
   case jsonLines
-
-  /// Whether a place in the text has a JSON path.
-  var isJSON: Bool {
-    if case .json = self { true } else { false }
-  }
 }

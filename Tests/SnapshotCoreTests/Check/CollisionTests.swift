@@ -68,7 +68,7 @@ struct CollisionTests {
     #expect(scene.check(text: "a", named: "a b") == nil)
     let failure = try #require(scene.check(text: "a", named: "a-b"))
     #expect(failure.kind == .collision)
-    for part in ["named: \"a b\"", "named: \"a-b\"", "differ in letters or digits"] {
+    for part in ["named: \"a b\"", "named: \"a-b\"", "differs in letters or digits"] {
       #expect(failure.message.contains(part), "\(failure.message)")
     }
   }

@@ -62,7 +62,7 @@ struct NoMatchTests {
       #expect(
         failure.message
           == "The subject cannot be turned into text: the redaction by path \(path) matches nothing: "
-          + "\(found); say optional: true where that may be. "
+          + "\(found); say optional: true where that may be.\n"
           + "golden: \(scene.root)/\(Scene.goldens)/user.json")
       #expect(scene.files.isEmpty)
     }
@@ -138,8 +138,7 @@ struct NoMatchTests {
     let failure = try #require(
       try Scene().check(Team(), as: .json.redacting(path, with: "*", optional: true)))
     let reason = "the redaction's path \(path) is none: it does not start with $"
-    #expect(
-      failure.message.contains(suggestion.map { "\(reason); did you mean \($0)?" } ?? "\(reason). ")
-    )
+    let end = suggestion.map { "; did you mean \($0)?" } ?? ".\n"
+    #expect(failure.message.contains(reason + end))
   }
 }

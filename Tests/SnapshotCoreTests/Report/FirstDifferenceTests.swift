@@ -28,7 +28,7 @@ struct FirstDifferenceTests {
     let (golden, actual) = (Array(golden.utf8), Array(actual.utf8))
     let offset = zip(golden, actual).prefix { $0 == $1 }.count
     return FirstDifference(
-      golden: golden.span, actual: actual.span, offset: offset, isJSON: isJSON)
+      golden: golden.span, actual: actual.span, offset: offset, valueStart: isJSON ? 0 : nil)
   }
 
   static let jsonRows = [
@@ -93,7 +93,13 @@ struct FirstDifferenceTests {
       }
     }
     // Equal as characters, and not as bytes.
-    #expect(difference("\u{E9}", "e\u{301}", isJSON: false).lines.count == 3)
+    #expect(
+      difference("\u{E9}", "e\u{301}", isJSON: false).lines.dropFirst() == [
+        "  golden: <U+00E9 LATIN SMALL LETTER E WITH ACUTE>",
+        "  actual: e<U+0301 COMBINING ACUTE ACCENT>",
+        "  The golden has U+00E9 LATIN SMALL LETTER E WITH ACUTE, the actual text U+0065 LATIN SMALL "
+          + "LETTER E, U+0301 COMBINING ACUTE ACCENT: they look alike.",
+      ])
   }
 
   @Test("Of a long line the part around it is shown")
@@ -116,7 +122,7 @@ struct FirstDifferenceTests {
         for (golden, actual) in [(text, other), (other, text), (text, Array(text[..<offset]))] {
           let difference = FirstDifference(
             golden: golden.span, actual: actual.span, offset: min(offset, actual.count),
-            isJSON: true)
+            valueStart: 0)
           #expect(difference.line == 1 && difference.path?.hasPrefix("$") == true)
         }
       }

@@ -180,10 +180,10 @@ struct StrategyTests {
     let golden = "golden: \(scene.root)/\(Scene.goldens)/user.json"
     #expect(
       scene.check(["a": Subject()], as: .json)?.message
-        == "The subject could not be encoded, at $.a: Broken(). \(golden)")
+        == "The subject could not be encoded, at $.a: Broken().\n\(golden)")
     #expect(
       scene.check(Empty(), as: .json)?.message
-        == "The subject did not encode any values. \(golden)")
+        == "The subject did not encode any values.\n\(golden)")
   }
 
   @Test("A strategy that swallows an error of its output fails all the same")

@@ -23,15 +23,19 @@ enum ShownText {
 
   /// A text in one line, cut in its middle where it is very long.
   static func line(_ text: String) -> String {
-    let shown = escaped(text)
-    return shown.count > 2000 ? "\(shown.prefix(1000)) … \(shown.suffix(1000))" : shown
+    guard text.utf8.count > longestLine else { return escaped(text) }
+    let half = longestLine / 2
+    return escaped(MessageRoom.beginning(of: text, half)) + " … "
+      + escaped(MessageRoom.end(of: text, half))
   }
 
   /// What stands between quotes in a message, at most 100 characters.
   static func quoted(_ text: String) -> String {
-    let shown = escaped(text)
+    let shown = escaped(String(text.prefix(101)))
     return shown.count > 100 ? shown.prefix(99) + "…" : shown
   }
+
+  private static let longestLine = 2000
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
