@@ -92,10 +92,8 @@ extension NSNumber {
     if let number = self as? NSDecimalNumber {
       return try container.encode(number.decimalValue)
     }
-    // Truth values are two objects that all of them share.
-    if self === NSNumber(value: true) { return try container.encode(true) }
-    if self === NSNumber(value: false) { return try container.encode(false) }
-    switch unsafe UInt8(bitPattern: objCType.pointee) {
+    if let truthValue { return try container.encode(truthValue) }
+    switch typeLetter {
     case UInt8(ascii: "f"): try container.encode(floatValue)
     case UInt8(ascii: "d"): try container.encode(doubleValue)
     case UInt8(ascii: "Q"): try container.encode(uint64Value)
