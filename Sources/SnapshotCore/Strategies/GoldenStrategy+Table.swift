@@ -13,7 +13,7 @@ extension GoldenStrategy {
   /// ```
   ///
   /// Inputs and outputs are shown as they describe themselves, and an error as `throws` with its
-  /// description. CSV is that of RFC 4180, with line feeds. See ``table(into:)-(GoldenStrategy<Output>)``
+  /// description. CSV is that of RFC 4180, with line feeds. Say `table(into:)`
   /// for outputs whose description depends on the process, as that of a set does.
   public static func table<Input: CaseIterable, Output>() -> GoldenStrategy
   where Subject == (Input) throws -> Output {

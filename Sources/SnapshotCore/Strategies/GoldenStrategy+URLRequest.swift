@@ -9,9 +9,11 @@ extension GoldenStrategy where Subject == URLRequest {
   /// body.
   ///
   /// ```swift
-  /// try expectGolden(of: request, as: .raw)
-  /// // POST https://api.example.org/users?page=1&sort=name
-  /// // Content-Type: application/json
+  /// var creation = URLRequest(url: url)
+  /// creation.httpMethod = "POST"
+  /// creation.httpBody = Data(#"{"name":"Ada"}"#.utf8)
+  /// try expectGolden(of: creation, as: .raw)
+  /// // POST https://api.example.org/users
   /// //
   /// // {
   /// //   "name": "Ada"
@@ -29,12 +31,14 @@ extension GoldenStrategy where Subject == URLRequest {
   /// The request as a `curl` command, to be read and to be run in bash or zsh.
   ///
   /// ```swift
-  /// try expectGolden(of: request, as: .curl)
+  /// var creation = URLRequest(url: url)
+  /// creation.httpMethod = "POST"
+  /// creation.httpBody = Data(#"{"name":"Ada"}"#.utf8)
+  /// try expectGolden(of: creation, as: .curl)
   /// // curl \
-  /// //   --request POST \
-  /// //   --header 'Content-Type: application/json' \
+  /// //   --request 'POST' \
   /// //   --data-raw '{"name":"Ada"}' \
-  /// //   'https://api.example.org/users?page=1&sort=name'
+  /// //   'https://api.example.org/users'
   /// ```
   ///
   /// Header fields and query are sorted by names, and a body that is a JSON object or array is canonical. A
