@@ -173,6 +173,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "DefaultIsolationTests",
+      dependencies: ["CharacterizationSupport"],
+      exclude: ["__Golden__"],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
       name: "CharacterizationSupportTests",
       dependencies: ["CharacterizationSupport", "AtomicFile", "FileTestSupport", "Threading"],
       exclude: ["Sample"],

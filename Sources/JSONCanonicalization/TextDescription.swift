@@ -42,14 +42,19 @@ enum TextDescription {
     return text + "\""
   }
 
+  /// The same for a text.
+  static func quoted(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { unsafe quoted($0) }
+  }
+
   /// A step of a JSON path: `.name`, or `["first name"]` for a key that is not plain.
   static func pathComponent(_ key: String) -> String {
     let isPlain = key.utf8.allSatisfy {
       $0.isASCIIDigit || $0.isASCIILetter || $0 == UInt8(ascii: "_")
     }
     guard isPlain, (1...60).contains(key.utf8.count), key.utf8.first?.isASCIIDigit == false else {
-      var key = key
-      return key.withUTF8 { unsafe "[" + quoted($0) + "]" }
+      return "[" + quoted(key) + "]"
     }
     return "." + key
   }

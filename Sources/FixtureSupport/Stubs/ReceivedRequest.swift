@@ -13,8 +13,9 @@ public import Foundation
 /// // {"name":"Ada"}
 /// ```
 ///
-/// It is `Encodable` and has a readable description, so that requests can be pinned by goldens. A
-/// body that is not UTF-8 is encoded as `bodyBase64`.
+/// It is `Encodable` and has a readable description, so that requests can be pinned by goldens. In both,
+/// the keys of a body that is a JSON object or array are sorted, because a plain JSONEncoder writes them in
+/// another order in each process. A body that is not UTF-8 is encoded as `bodyBase64`.
 public struct ReceivedRequest: Sendable, Hashable {
   /// The HTTP method, such as `GET`.
   public var method: String
@@ -81,14 +82,15 @@ public struct ReceivedRequest: Sendable, Hashable {
 }
 
 extension ReceivedRequest: CustomStringConvertible {
-  /// The request as HTTP writes it, with its header fields sorted by name.
+  /// The request as HTTP writes it, with its header fields sorted by name, and without white space
+  /// between the tokens of a body that is a JSON object or array, with the keys sorted.
   public var description: String {
     var text = "\(method) \(url.absoluteString)"
     for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
       text += "\n\(name): \(value)"
     }
     if let body, !body.isEmpty {
-      text += "\n\n" + (self.text ?? "(\(body.count) bytes)")
+      text += "\n\n" + (BodyJSON(body)?.text ?? self.text ?? "(\(body.count) bytes)")
     }
     return text
   }
@@ -101,6 +103,10 @@ extension ReceivedRequest: Encodable {
 
   /// Writes method, URL, headers and body.
   ///
+  /// A body that is a JSON object or array is written as that value, so that its keys have no order and
+  /// redactions reach into it: `$[*].body.token`. Where a number in it is too long for a `Decimal`, it is
+  /// written as a text, with its keys sorted.
+  ///
   /// - Parameter encoder: Where to.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
@@ -108,7 +114,13 @@ extension ReceivedRequest: Encodable {
     try container.encode(method, forKey: .method)
     try container.encode(url.absoluteString, forKey: .url)
     try container.encode(headers, forKey: .headers)
-    if let text {
+    if let json = body.flatMap({ BodyJSON($0) }) {
+      if json.isExact {
+        try container.encode(json, forKey: .body)
+      } else {
+        try container.encode(json.text, forKey: .body)
+      }
+    } else if let text {
       try container.encode(text, forKey: .body)
     } else if let body {
       try container.encode(body.base64EncodedString(), forKey: .bodyBase64)

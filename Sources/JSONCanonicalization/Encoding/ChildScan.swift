@@ -7,11 +7,18 @@ final class ChildScan {
   /// How many children an array has up to there.
   var count = 0
   /// The containers that an object holds up to there, by key.
-  var containers: [KeyBytes: Int] = [:]
+  var containers: [ChildKey: Int] = [:]
 
   init(end: Int) {
     self.end = end
   }
+}
+
+/// What a child of an object goes by.
+struct ChildKey: Hashable {
+  var name: KeyBytes
+  /// The token of the key, where several keys may have the name.
+  var token: UInt64?
 }
 
 /// A key that equals another only where all bytes are the same; strings are equal where they are

@@ -48,12 +48,7 @@ extension Recorder {
 extension Set: DirectlyRecorded where Element: Encodable {
   static func record(_ pointer: UnsafeRawPointer, in recorder: Recorder, entry: Int) throws {
     let set = unsafe pointer.assumingMemoryBound(to: Self.self).pointee
-    try recorder.recordUnordered(Token.Kind.array, valuesPerElement: 1, entry: entry) {
-      recorder, entry in
-      for (index, element) in set.enumerated() {
-        try recorder.record(element, entry: entry) { _ in .index(index) }
-      }
-    }
+    try recorder.recordSet(set, entry: entry)
   }
 }
 
@@ -68,12 +63,17 @@ extension Dictionary: DirectlyRecorded where Key: Encodable, Value: Encodable {
         return PathKey(stringValue: key)
       }
     } else if Key.self is any CodingKeyRepresentable.Type {
+      var names = MemberNames<Key>()
       try recorder.recordMembers(dictionary, entry: entry) { key, place in
-        let key = (key as! any CodingKeyRepresentable).codingKey
-        let step =
-          key.intValue.map(PathKey.init(intValue:)) ?? PathKey(stringValue: key.stringValue)
-        place.recorder.recordKeySlowly(step, entry: place.entry)
+        let recorder = place.recorder
+        let step = PathKey(representing: key as! any CodingKeyRepresentable)
+        let name = recorder.context.settings.convert(step) { recorder.path(to: place.entry) }
+        names.insert(name, of: key)
+        recorder.record(name)
         return step
+      }
+      if let message = names.collision {
+        throw recorder.context.error(.duplicateKey, message, at: recorder.path(to: entry))
       }
     } else {
       try recorder.recordUnordered(Token.Kind.array, valuesPerElement: 2, entry: entry) {

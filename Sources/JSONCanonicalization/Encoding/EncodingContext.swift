@@ -44,12 +44,13 @@ final class EncodingContext {
 
   init(_ settings: CanonicalJSONEncoder) {
     self.settings = settings
-    // A custom strategy depends on the path.
-    if case .custom = settings.keyEncodingStrategy {
-      keys = KeyStorage(keepsTokens: false)
-    } else {
-      keys = KeyStorage(keepsTokens: true)
-    }
+    keys =
+      switch settings.keyEncodingStrategy {
+      case .useDefaultKeys: KeyStorage(keepsTokens: true, tellsKeysApart: false)
+      case .convertToSnakeCase: KeyStorage(keepsTokens: true, tellsKeysApart: true)
+      // One depends on the path.
+      case .custom: KeyStorage(keepsTokens: false, tellsKeysApart: true)
+      }
     unsafe plans = .allocate(capacity: 1)
     unsafe plans.initialize(to: TypeTable(placeholder: .plain))
     unsafe state = .allocate(capacity: 1)

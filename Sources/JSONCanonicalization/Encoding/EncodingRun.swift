@@ -19,7 +19,8 @@ struct EncodingRun: ~Copyable {
     recorder = Recorder(context: context, capacity: 4096)
     // The last value of a key is the one that counts.
     unsafe writer = CanonicalWriter(
-      format: settings.format, duplicateKeys: .last, hasKeptKeys: true, sink: sink)
+      format: settings.format, duplicateKeys: .last, hasKeptKeys: true,
+      tellsKeysApart: context.keys.tellsKeysApart, sink: sink)
   }
 
   deinit {
@@ -200,12 +201,16 @@ struct EncodingRun: ~Copyable {
   }
 
   private func writeError(_ fault: WriterFault) -> CanonicalizationError {
-    guard case .output(let error) = fault else {
-      preconditionFailure("the tape of a subject has nothing that a writer refuses: \(fault)")
+    switch fault {
+    case .output(let error):
+      return CanonicalizationError(
+        code: .writeFailed, message: "the output cannot be written", underlyingError: error,
+        bytesWritten: writer.output.handedOn)
+    case .duplicateKey(let index, let first):
+      return described(recorder.sameName(at: index, as: first))
+    case .numberOutOfRange:
+      preconditionFailure("numbers were looked at when they were recorded: \(fault)")
     }
-    return CanonicalizationError(
-      code: .writeFailed, message: "the output cannot be written", underlyingError: error,
-      bytesWritten: writer.output.handedOn)
   }
 }
 

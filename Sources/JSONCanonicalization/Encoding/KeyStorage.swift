@@ -25,8 +25,25 @@ final class KeyStorage {
   /// Whether a key is always written the same way.
   private let keepsTokens: Bool
 
-  init(keepsTokens: Bool) {
+  /// Whether a strategy makes names of keys, so that two keys may get one name.
+  ///
+  /// Then a token stands for a key with a name, and whoever finds two tokens of one name has found
+  /// two keys.
+  let tellsKeysApart: Bool
+
+  /// The tokens of keys that were given names.
+  private var tokens: [NamedKey: Token] = [:]
+  /// The keys of those tokens, by their offsets.
+  private var keys: [Int: String] = [:]
+
+  private struct NamedKey: Hashable {
+    var key: KeyBytes
+    var name: KeyBytes
+  }
+
+  init(keepsTokens: Bool, tellsKeysApart: Bool) {
     self.keepsTokens = keepsTokens
+    self.tellsKeysApart = tellsKeysApart
     unsafe bytes = allocateBlock(capacity + Tape.readSlack)
     unsafe types = .allocate(capacity: 1)
     unsafe types.initialize(to: TypeTable(placeholder: KeyType()))
@@ -57,11 +74,27 @@ final class KeyStorage {
     return unsafe type
   }
 
-  /// Keeps a key's bytes and returns its token, or nil where the key is too long to be kept.
-  func keep(_ key: String) -> Token? {
-    var key = key
-    return key.withUTF8 { text in
-      guard text.count < 1024 else { return nil }
+  /// Keeps the name of a key and returns its token, or nil where it is too long to be kept.
+  func keep(_ name: String, of key: some CodingKey) -> Token? {
+    guard tellsKeysApart else { return keep(name, shorterThan: 1024) }
+    let key = key.stringValue
+    let named = NamedKey(key: KeyBytes(key), name: KeyBytes(name))
+    if let known = tokens[named] { return known }
+    guard let token = keep(name, shorterThan: Token.longLength - 2) else { return nil }
+    tokens[named] = token
+    keys[token.offset] = key
+    return token
+  }
+
+  /// The key of a token, where a strategy has made its name.
+  func key(of token: Token) -> String? {
+    token.isInArena ? nil : keys[token.offset]
+  }
+
+  private func keep(_ name: String, shorterThan limit: Int) -> Token? {
+    var name = name
+    return name.withUTF8 { text in
+      guard text.count < limit else { return nil }
       let isClean = unsafe StringEscape.isClean(text)
       let needed = text.count + 2
       if count + needed > capacity {

@@ -124,7 +124,8 @@ struct KeyedRecorder<Key: CodingKey>: KeyedRecording {
     let entry = object.entry
     let step = recorder.push(recorder.step(to: key), parent: entry)
     let name = recorder.context.settings.convert(key) { recorder.path(to: entry) }
-    if let known = recorder.container(kind, of: object.id, forKey: name) {
+    let child = recorder.childKey(name, of: key)
+    if let known = recorder.container(kind, of: object.id, forKey: child) {
       return (
         known.recorder, known.id, known.recorder === recorder ? step : Recorder.unknownEntry
       )

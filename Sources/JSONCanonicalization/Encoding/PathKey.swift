@@ -12,6 +12,12 @@ struct PathKey: CodingKey {
     self.intValue = intValue
   }
 
+  /// The key that stands for one of a dictionary.
+  init(representing key: any CodingKeyRepresentable) {
+    let key = key.codingKey
+    self = key.intValue.map(PathKey.init(intValue:)) ?? PathKey(stringValue: key.stringValue)
+  }
+
   init(index: Int) {
     stringValue = "Index \(index)"
     intValue = index

@@ -95,7 +95,7 @@ extension Recorder {
   ///
   /// Asking for the nested container of one key twice gives the same container twice.
   func container(
-    _ kind: UInt64, of object: Int, forKey key: String
+    _ kind: UInt64, of object: Int, forKey key: ChildKey
   ) -> (recorder: Recorder, id: Int)? {
     if let container = ownContainer(kind, of: object, forKey: key) { return (self, container) }
     // What comes late belongs to an object that was closed before.
@@ -103,7 +103,13 @@ extension Recorder {
     return origin.recorder?.container(kind, of: origin.id, forKey: key)
   }
 
-  private func ownContainer(_ kind: UInt64, of object: Int, forKey key: String) -> Int? {
+  /// What a child goes by that stands under a key with a name.
+  func childKey(_ name: String, of key: some CodingKey) -> ChildKey {
+    let token = context.keys.tellsKeysApart ? context.keys.keep(name, of: key) : nil
+    return ChildKey(name: KeyBytes(name), token: token?.word)
+  }
+
+  private func ownContainer(_ kind: UInt64, of object: Int, forKey key: ChildKey) -> Int? {
     guard let index = tokenIndex(of: object), unsafe index + 1 < state.pointee.builder.tape.count
     else { return nil }
     let scan = scan(of: object, at: index)
@@ -121,11 +127,13 @@ extension Recorder {
       let token = unsafe tape[value]
       let text = unsafe String(decoding: tape.content(of: tape[name], at: name), as: UTF8.self)
       // Of the values of one key the last one counts.
-      scan.containers[KeyBytes(text)] =
+      let isNamed = unsafe context.keys.tellsKeysApart && !tape[name].isInArena
+      let child = ChildKey(name: KeyBytes(text), token: isNamed ? unsafe tape[name].word : nil)
+      scan.containers[child] =
         token.isContainer && token.kind <= Token.Kind.object ? value : nil
       scan.end = unsafe indexAfterChild(value, in: tape)
     }
-    guard let container = scan.containers[KeyBytes(key)], unsafe tape[container].kind == kind
+    guard let container = scan.containers[key], unsafe tape[container].kind == kind
     else { return nil }
     return unsafe container + state.pointee.epoch
   }

@@ -9,14 +9,14 @@ extension Recorder {
   /// to a member.
   func recordMembers<Key, Value: Encodable>(
     _ dictionary: [Key: Value], entry: Int,
-    _ recordKey: (_ key: Key, _ place: DirectPlace) -> PathKey
+    _ recordKey: (_ key: Key, _ place: DirectPlace) throws -> PathKey
   ) throws {
     guard context.settings.format.keyOrder != .source else {
       try recordUnordered(Token.Kind.object, valuesPerElement: 2, entry: entry) {
         recorder, entry in
         let place = DirectPlace(topOf: recorder)
         for (key, value) in dictionary {
-          let step = recordKey(key, place)
+          let step = try recordKey(key, place)
           try recorder.record(value, entry: entry) { $0.step(to: step) }
         }
       }
@@ -25,7 +25,7 @@ extension Recorder {
     var place = try DirectPlace(Token.Kind.object, on: self, entry: entry)
     for (key, value) in dictionary {
       try place.resume()
-      let step = recordKey(key, place)
+      let step = try recordKey(key, place)
       try place.recorder.record(value, entry: place.entry) { $0.step(to: step) }
     }
     place.close()
@@ -77,9 +77,10 @@ extension Recorder {
     // Doubles in another spelling are marked as numbers, to be spelled anew.
     form.numbers = .ecmascript
     let text = TextCollector()
-    var writer = unsafe CanonicalWriter(format: form, duplicateKeys: .last, hasKeptKeys: true) {
-      unsafe text.append($0)
-    }
+    var writer = unsafe CanonicalWriter(
+      format: form, duplicateKeys: .last, hasKeptKeys: true,
+      tellsKeysApart: context.keys.tellsKeysApart
+    ) { unsafe text.append($0) }
     let tape = unsafe tapeView()
     var index = 0
     while unsafe index < tape.count {
@@ -89,8 +90,10 @@ extension Recorder {
           index = unsafe try writer.writeValue(at: index, of: tape, depth: 0)
           // A NUL stands in no canonical text: so the first value decides, then the next.
           try writer.output.append(0)
+        } catch .duplicateKey(let index, let first) {
+          throw sameName(at: index, as: first)
         } catch {
-          preconditionFailure("the tape of a subject has nothing that a writer refuses: \(error)")
+          preconditionFailure("the tape of a subject has nothing else that is refused: \(error)")
         }
       }
       do { try writer.output.flush() } catch { preconditionFailure("memory takes everything") }

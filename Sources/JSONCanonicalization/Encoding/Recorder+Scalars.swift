@@ -63,7 +63,7 @@ extension Recorder {
     _ key: some CodingKey, token: UnsafeMutablePointer<UInt64>, entry: Int
   ) {
     let name = context.settings.convert(key) { path(to: entry) }
-    if let kept = context.keys.keep(name) {
+    if let kept = context.keys.keep(name, of: key) {
       unsafe token.pointee = kept.word
       unsafe state.pointee.builder.appendScalar(kept)
     } else {
@@ -73,7 +73,12 @@ extension Recorder {
 
   @inline(never)
   func recordKeySlowly(_ key: some CodingKey, entry: Int) {
-    record(context.settings.convert(key) { path(to: entry) })
+    let name = context.settings.convert(key) { path(to: entry) }
+    if context.keys.tellsKeysApart, let kept = context.keys.keep(name, of: key) {
+      unsafe state.pointee.builder.appendScalar(kept)
+    } else {
+      record(name)
+    }
   }
 
   // MARK: - Numbers

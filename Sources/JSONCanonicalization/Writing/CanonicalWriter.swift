@@ -37,15 +37,16 @@ package struct CanonicalWriter: ~Copyable {
   }
 
   /// Creates a writer; `hasKeptKeys` says that on its tapes, keys with one token are equal, except in
-  /// the arena.
+  /// the arena; `tellsKeysApart` that they are different ones with different tokens.
   package init(
     format: CanonicalFormat, duplicateKeys: DuplicateKeyPolicy, hasKeptKeys: Bool = false,
-    sink: @escaping OutputBuffer.Sink
+    tellsKeysApart: Bool = false, sink: @escaping OutputBuffer.Sink
   ) {
     unsafe output = OutputBuffer(sink: sink)
     layout = Layout(format)
     order = MemberOrder(
-      keyOrder: format.keyOrder, duplicateKeys: duplicateKeys, hasKeptKeys: hasKeptKeys)
+      keyOrder: format.keyOrder, duplicateKeys: duplicateKeys, hasKeptKeys: hasKeptKeys,
+      tellsKeysApart: tellsKeysApart)
     copiedKinds = format.numbers == .ecmascript ? Token.Kind.verbatim : Token.Kind.number
     unsafe frames = allocateBlock(frameCapacity)
   }

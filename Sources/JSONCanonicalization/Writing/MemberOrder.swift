@@ -29,13 +29,19 @@ package struct MemberOrder: ~Copyable {
   private var shapes = ShapeCache()
   private var sequences = KeySequenceTree()
   private let hasKeptKeys: Bool
+  private let tellsKeysApart: Bool
   private var sort: KeySort
 
+  /// Creates the order for a format.
+  ///
   /// `hasKeptKeys` says that on all tapes to come, keys with one token that is not in the arena are
-  /// equal.
+  /// equal; `tellsKeysApart` says that such keys with different tokens are different ones, which
+  /// must not have one text.
   package init(
-    keyOrder: CanonicalFormat.KeyOrder, duplicateKeys: DuplicateKeyPolicy, hasKeptKeys: Bool
+    keyOrder: CanonicalFormat.KeyOrder, duplicateKeys: DuplicateKeyPolicy, hasKeptKeys: Bool,
+    tellsKeysApart: Bool
   ) {
+    self.tellsKeysApart = tellsKeysApart
     self.keyOrder = keyOrder
     self.hasKeptKeys = hasKeptKeys
     self.duplicateKeys = duplicateKeys
@@ -153,6 +159,9 @@ package struct MemberOrder: ~Copyable {
           fault = unsafe (index: second, firstIndex: list[runStart])
         }
       }
+      if tellsKeysApart, fault == nil {
+        fault = unsafe differentKeys(runStart..<runEnd, in: tape)
+      }
       unsafe list[kept] = list[duplicateKeys == .last ? runEnd - 1 : runStart]
       kept += 1
       runStart = runEnd
@@ -161,6 +170,21 @@ package struct MemberOrder: ~Copyable {
       throw .duplicateKey(index: fault.index, firstIndex: fault.firstIndex)
     }
     listCount = kept
+  }
+
+  /// Two keys of a run that are different ones, where there are some.
+  private func differentKeys(
+    _ run: Range<Int>, in tape: TapeView
+  ) -> (index: Int, firstIndex: Int)? {
+    let first = unsafe list[run.lowerBound]
+    guard unsafe !tape[first].isInArena else { return nil }
+    for position in run.dropFirst() {
+      let other = unsafe tape[list[position]]
+      if !other.isInArena, unsafe other.word != tape[first].word {
+        return unsafe (index: list[position], firstIndex: first)
+      }
+    }
+    return nil
   }
 
   private mutating func reserveList(_ count: Int) {

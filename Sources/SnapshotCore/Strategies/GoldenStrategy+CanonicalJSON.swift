@@ -15,7 +15,7 @@
     }
   }
 
-  extension GoldenStrategy where Subject == String {
+  extension GoldenStrategy where Subject: StringProtocol {
     /// The canonical text of a string that holds JSON text.
     ///
     /// ```swift
@@ -27,7 +27,7 @@
     public static func canonicalJSON(_ canonicalizer: Canonicalizer) -> GoldenStrategy {
       GoldenStrategy(fileExtension: "json", content: GoldenContent(canonicalizer)) {
         subject, _, output in
-        try canonicalizer.canonicalize(subject, into: &output)
+        try canonicalizer.canonicalize(String(subject), into: &output)
       }
     }
   }

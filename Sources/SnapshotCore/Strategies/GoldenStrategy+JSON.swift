@@ -21,41 +21,41 @@ extension GoldenStrategy where Subject: Encodable {
   }
 }
 
+// Disfavored, so that a sequence that encodes itself is encoded as it wants to be: a set in canonical
+// order, a structure by its own `encode(to:)`; and so that of the two meanings of `names.reversed()`
+// and `numbers.lazy.map { … }`, the array is taken and not a sequence of its own.
 extension GoldenStrategy where Subject: Sequence, Subject.Element: Encodable {
   /// The elements' canonical JSON, as one array.
   ///
-  /// The elements are asked for one by one: neither they nor their text have to fit into memory.
+  /// The elements are asked for one by one: neither they nor their text have to fit into memory. The
+  /// keys and the values of a dictionary, which have no order, come in that of their texts.
+  @_disfavoredOverload
   public static var json: GoldenStrategy { .json(encoder: CanonicalJSONEncoder()) }
 
   /// The elements' canonical JSON in a format, as one array.
+  @_disfavoredOverload
   public static func json(format: CanonicalFormat) -> GoldenStrategy {
     .json(encoder: CanonicalJSONEncoder(format: format))
   }
 
   /// The elements' canonical JSON with an encoder's settings, as one array.
+  @_disfavoredOverload
   public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy {
     .json(encoder) { encoder, subject, output in
-      try encoder.encode(contentsOf: subject, into: &output)
+      if subject is any UnorderedSequence {
+        try encoder.encode(UnorderedElements(subject), into: &output)
+      } else {
+        try encoder.encode(contentsOf: subject, into: &output)
+      }
     }
   }
 }
 
-// What is both is encoded as it wants to be: a set in canonical order, a structure by its own
-// `encode(to:)`.
-extension GoldenStrategy where Subject: Encodable & Sequence, Subject.Element: Encodable {
-  /// The canonical JSON of a sequence that encodes itself.
-  public static var json: GoldenStrategy { .json(encoder: CanonicalJSONEncoder()) }
+/// A sequence of the standard library whose order depends on the process.
+private protocol UnorderedSequence {}
 
-  /// The canonical JSON, in a format, of a sequence that encodes itself.
-  public static func json(format: CanonicalFormat) -> GoldenStrategy {
-    .json(encoder: CanonicalJSONEncoder(format: format))
-  }
-
-  /// The canonical JSON, with an encoder's settings, of a sequence that encodes itself.
-  public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy {
-    .json(encoder) { encoder, subject, output in try encoder.encode(subject, into: &output) }
-  }
-}
+extension Dictionary.Keys: UnorderedSequence {}
+extension Dictionary.Values: UnorderedSequence {}
 
 extension GoldenStrategy {
   /// What all kinds of subjects have in common: `write` encodes one.

@@ -32,6 +32,7 @@ extension GoldenStrategy where Subject: Sequence, Subject.Element: Encodable {
   }
 }
 
+// What is both is encoded as it wants to be; without this, the two above were ambiguous.
 extension GoldenStrategy where Subject: Encodable & Sequence, Subject.Element: Encodable {
   /// The canonical JSON of a sequence that encodes itself, with the strategies and `userInfo` of a
   /// JSONEncoder.
@@ -56,6 +57,28 @@ extension GoldenStrategy where Subject == any Encodable {
 
 extension GoldenStrategy where Subject == [any Encodable] {
   /// The canonical JSON of the values that existentials hold, as one array, with the strategies and
+  /// `userInfo` of a JSONEncoder.
+  @_disfavoredOverload
+  public static func json(
+    encoder: JSONEncoder, format: CanonicalFormat = .golden
+  ) -> GoldenStrategy {
+    .json(encoder: CanonicalJSONEncoder(format: format, settingsOf: encoder))
+  }
+}
+
+extension GoldenStrategy where Subject == (any Encodable)? {
+  /// The canonical JSON of the value that an existential holds, if there is one, with the strategies
+  /// and `userInfo` of a JSONEncoder.
+  @_disfavoredOverload
+  public static func json(
+    encoder: JSONEncoder, format: CanonicalFormat = .golden
+  ) -> GoldenStrategy {
+    .json(encoder: CanonicalJSONEncoder(format: format, settingsOf: encoder))
+  }
+}
+
+extension GoldenStrategy where Subject == [String: any Encodable] {
+  /// The canonical JSON of the values that existentials hold, as one object, with the strategies and
   /// `userInfo` of a JSONEncoder.
   @_disfavoredOverload
   public static func json(

@@ -40,17 +40,47 @@ extension GoldenStrategy where Subject == [any Encodable] {
   /// array.
   public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy {
     .json(encoder) { encoder, subject, output in
-      try encoder.encode(OpenedElements(elements: subject), into: &output)
+      try encoder.encode(subject.map(AnyJSON.init), into: &output)
     }
   }
 }
 
-/// An array whose elements are encoded as what they are.
-private struct OpenedElements: Encodable {
-  let elements: [any Encodable]
+extension GoldenStrategy where Subject == (any Encodable)? {
+  /// The canonical JSON of the value that an existential holds, `null` if there is none.
+  public static var json: GoldenStrategy { .json(encoder: CanonicalJSONEncoder()) }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    for element in elements { try container.encode(element) }
+  /// The canonical JSON, in a format, of the value that an existential holds, `null` if there is none.
+  public static func json(format: CanonicalFormat) -> GoldenStrategy {
+    .json(encoder: CanonicalJSONEncoder(format: format))
+  }
+
+  /// The canonical JSON, with an encoder's settings, of the value that an existential holds, `null` if
+  /// there is none.
+  public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy {
+    .json(encoder) { encoder, subject, output in
+      try encoder.encode(subject.map(AnyJSON.init), into: &output)
+    }
+  }
+}
+
+extension GoldenStrategy where Subject == [String: any Encodable] {
+  /// The canonical JSON of the values that existentials hold, as one object.
+  ///
+  /// ```swift
+  /// try expectGolden(of: ["user": user, "count": 3], as: .json)
+  /// ```
+  public static var json: GoldenStrategy { .json(encoder: CanonicalJSONEncoder()) }
+
+  /// The canonical JSON, in a format, of the values that existentials hold, as one object.
+  public static func json(format: CanonicalFormat) -> GoldenStrategy {
+    .json(encoder: CanonicalJSONEncoder(format: format))
+  }
+
+  /// The canonical JSON, with an encoder's settings, of the values that existentials hold, as one
+  /// object.
+  public static func json(encoder: CanonicalJSONEncoder) -> GoldenStrategy {
+    .json(encoder) { encoder, subject, output in
+      try encoder.encode(subject.mapValues(AnyJSON.init), into: &output)
+    }
   }
 }

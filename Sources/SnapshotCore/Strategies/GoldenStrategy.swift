@@ -33,21 +33,34 @@ public struct GoldenStrategy<Subject> {
     self.writer = writer
   }
 
+  // Closures belong to the actor that they are written in: in a module whose default isolation is the
+  // main actor, what they call of their subject does. `ActorBound` has them called nowhere else.
+
   /// Creates a strategy from a function that returns the golden's bytes.
+  ///
+  /// A closure that is written on the main actor is called there; a check elsewhere fails, and says so.
   public init(
-    fileExtension: String, serialize: @escaping @Sendable (Subject) throws -> Data
+    fileExtension: String,
+    @_inheritActorContext serialize:
+      @escaping @Sendable @isolated(any) (Subject) throws -> Data
   ) {
+    let serialize = ActorBound(serialize)
     self.init(fileExtension: fileExtension, content: .bytes) { subject, _, output in
-      try output.write(serialize(subject))
+      try output.write(serialize.function()(subject))
     }
   }
 
   /// Creates a strategy from a function that returns the golden's text.
+  ///
+  /// A closure that is written on the main actor is called there; a check elsewhere fails, and says so.
   public init(
-    fileExtension: String, serialize: @escaping @Sendable (Subject) throws -> String
+    fileExtension: String,
+    @_inheritActorContext serialize:
+      @escaping @Sendable @isolated(any) (Subject) throws -> String
   ) {
+    let serialize = ActorBound(serialize)
     self.init(fileExtension: fileExtension, content: .bytes) { subject, _, output in
-      try output.write(serialize(subject))
+      try output.write(serialize.function()(subject))
     }
   }
 
@@ -61,10 +74,12 @@ public struct GoldenStrategy<Subject> {
   /// ```
   public init(
     fileExtension: String,
-    streaming write: @escaping @Sendable (Subject, inout GoldenOutput) throws -> Void
+    @_inheritActorContext streaming write:
+      @escaping @Sendable @isolated(any) (Subject, inout GoldenOutput) throws -> Void
   ) {
+    let write = ActorBound(write)
     self.init(fileExtension: fileExtension, content: .bytes) { subject, _, output in
-      try write(subject, &output)
+      try write.function()(subject, &output)
     }
   }
 
@@ -77,22 +92,6 @@ public struct GoldenStrategy<Subject> {
     try writer(subject, redactor.unorderedMarker, &collected)
     let redacted = try redactor.redact(collector.bytes)
     try output.write(redacted.span)
-  }
-
-  /// This strategy for another subject, from which its own can be made.
-  ///
-  /// ```swift
-  /// let names = GoldenStrategy<[String]>.lines.pullback { (users: [User]) in users.map(\.name) }
-  /// ```
-  public func pullback<NewSubject>(
-    _ transform: @escaping @Sendable (NewSubject) throws -> Subject
-  ) -> GoldenStrategy<NewSubject> {
-    let writer = writer
-    return GoldenStrategy<NewSubject>(
-      fileExtension: fileExtension, content: content, redactions: redactions
-    ) { subject, marker, output in
-      try writer(transform(subject), marker, &output)
-    }
   }
 }
 

@@ -25,6 +25,11 @@ struct Order: Encodable, Sendable {
   var total: Int { 3 }
 }
 
+enum Size: CaseIterable, Sendable {
+  case small, large
+  var price: Int { 3 }
+}
+
 struct Summary: Encodable, Sendable {
   init(of orders: [Order]) {}
 }

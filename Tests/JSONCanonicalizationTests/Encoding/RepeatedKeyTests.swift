@@ -80,16 +80,4 @@ struct RepeatedKeyTests {
       #expect(Array(output.utf8) == Array(text.utf8))
     }
   }
-
-  @Test func `a key that a strategy gives to two coding keys counts once`() throws {
-    let output = try compactText(
-      ["oneTwo": 1].map { key, value in
-        keyed { container in
-          try container.encode(value, forKey: AnyKey(key))
-          try container.encode(2, forKey: "one_two")
-        }
-      }[0]
-    ) { $0.keyEncodingStrategy = .convertToSnakeCase }
-    #expect(output == #"{"one_two":2}"#)
-  }
 }

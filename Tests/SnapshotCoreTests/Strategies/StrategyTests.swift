@@ -220,6 +220,63 @@ struct StrategyTests {
     #expect(failure?.message.contains("@MainActor") == true)
   }
 
+  @Test("A closure that is written on the main actor is called there, and nowhere else") @MainActor
+  func closuresOfTheMainActor() async throws {
+    let calls = Calls()
+    let strategies = [
+      GoldenStrategy<Int>(fileExtension: "txt") { calls.text(of: $0) },
+      GoldenStrategy<Int>(fileExtension: "txt") { Data(calls.text(of: $0).utf8) },
+      GoldenStrategy<Int>(
+        fileExtension: "txt", streaming: { try $1.write(calls.text(of: $0)) }),
+      GoldenStrategy<String>.text.pullback { (number: Int) in calls.text(of: number) },
+    ]
+    for strategy in strategies {
+      #expect(try text(7, strategy) == "user.txt: 7")
+      let failure = try await Task.detached { try Scene().check(7, as: strategy) }.value
+      #expect(failure?.kind == .encoding)
+      #expect(failure?.message.contains("@MainActor") == true)
+    }
+    #expect(calls.count == 4)
+  }
+
+  /// What belongs to the main actor alone.
+  @MainActor private final class Calls {
+    var count = 0
+
+    func text(of number: Int) -> String {
+      MainActor.preconditionIsolated()
+      count += 1
+      return "\(number)"
+    }
+  }
+
+  private actor Counter {
+    var count = 0
+
+    func check() throws -> GoldenFailure? {
+      let strategy = GoldenStrategy<Int>(fileExtension: "txt") { number in
+        self.count += 1
+        return "\(number)"
+      }
+      return try Scene().check(1, as: strategy)
+    }
+  }
+
+  @Test("A closure that is written on another actor is called there")
+  func closuresOfActors() async throws {
+    let counter = Counter()
+    #expect(try await counter.check()?.kind == .recordedMissing)
+    #expect(await counter.count == 1)
+  }
+
+  @Test("A strategy is pulled back along a key path")
+  func keyPath() throws {
+    #expect(try text(User(), GoldenStrategy<String>.text.pullback(\.name)) == "user.txt: Ada")
+    #expect(
+      try text([User()], GoldenStrategy<Int>.json(format: .jcs).pullback(\.count)) == "user.json: 1"
+    )
+  }
+
   @MainActor struct Isolated: @MainActor Encodable { var a = 1 }
 
   @Test("A subject whose conformance is isolated to the main actor is encoded there") @MainActor
