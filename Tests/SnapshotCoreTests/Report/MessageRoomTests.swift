@@ -1,4 +1,5 @@
 import AtomicFile
+import FileTestSupport
 import Testing
 
 @testable import SnapshotCore
