@@ -162,10 +162,17 @@ let package = Package(
       path: "Tests/GoldenRecorder",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "dump-printer",
+      dependencies: ["SnapshotCore"],
+      path: "Tests/DumpPrinter",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "SnapshotCoreTests",
       dependencies: [
-        "golden-recorder", "SnapshotCore", "CharacterizationSupport", "JSONCanonicalization",
+        "dump-printer", "golden-recorder", "SnapshotCore", "CharacterizationSupport",
+        "JSONCanonicalization",
         "AtomicFile",
         "FileTestSupport",
       ],

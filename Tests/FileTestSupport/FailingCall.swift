@@ -93,12 +93,14 @@ internal import Foundation
       Path(sandbox.root.bytes + Array(".fault".utf8))!
     }
 
-    /// Compiles the library; nil where there is no compiler.
-    package static func library(in sandbox: Sandbox) throws -> Path? {
+    /// Compiles the library, or another one of its folder; nil where there is no compiler.
+    package static func library(
+      _ name: String = "failing_calls", in sandbox: Sandbox
+    ) throws -> Path? {
       let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("FaultInjection/failing_calls.c").path
+        .deletingLastPathComponent().appendingPathComponent("FaultInjection/\(name).c").path
       guard let compiler else { return nil }
-      let library = sandbox.path("failing_calls.so")
+      let library = sandbox.path(Path("\(name).so".utf8)!)
       let arguments = ["-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o"]
       let command = ([compiler] + arguments).map { Path($0.utf8)! } + [library, Path(source.utf8)!]
       let result = try ChildProcess(command + ["-ldl"], in: sandbox).finish()

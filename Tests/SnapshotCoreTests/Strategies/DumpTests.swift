@@ -1,5 +1,6 @@
 import CharacterizationSupport
 import Foundation
+import Synchronization
 import Testing
 
 @testable import SnapshotCore
@@ -56,11 +57,11 @@ struct DumpTests {
     leaf.next = node
     #expect(
       try StructuralDump.text(of: node) == """
-        Node
+        DumpTests.Node
           name: "a"
-          next: Leaf
+          next: DumpTests.Leaf
             name: "b"
-            next: Node (the same object, 2 up)
+            next: DumpTests.Node (the same object, 2 up)
             size: 1
 
         """)
@@ -91,14 +92,14 @@ struct DumpTests {
   @Test("No address is shown")
   func addresses() throws {
     final class Opaque {}
-    @safe struct Holder {
+    struct Holder {
       var opaque = Opaque()
-      var identity = ObjectIdentifier(Node.self)
-      var pointer = unsafe UnsafeRawPointer(bitPattern: 0x7fff_1234_5678)
-      var object: AnyObject = NSObject()
+      var lock = NSLock()
+      var function: () -> Int = { 1 }
+      var number = 1
     }
     let text = try StructuralDump.text(of: Holder())
-    #expect(!text.contains("0x") && !text.contains("7fff"), "\(text)")
+    #expect(!text.contains("0x") && !text.contains("$"), "\(text)")
   }
 
   @Test("What is nested too deep is an error and no crash")
@@ -117,5 +118,70 @@ struct DumpTests {
       rest = node.next
       node.next = nil
     }
+  }
+
+  @Test("What shows nothing of itself is a fault that says where and what to do")
+  func nothing() throws {
+    struct Unseen: CustomReflectable {
+      var hidden = 1
+      var customMirror: Mirror { Mirror(self, children: []) }
+    }
+    struct Holder { var list: [Any] }
+    final class Guarded { let state = Mutex(1) }
+    struct Empty {}
+    let address = unsafe UnsafeRawPointer(bitPattern: 0x7fff_1234_5678)!
+    let values: [Any] = [
+      Unseen(), NSObject(), unsafe address, ObjectIdentifier(Node.self), Guarded(), Empty(),
+      { 1 } as () -> Int, [{ 1 } as () -> Int], try Regex("a"), DateFormatter(),
+    ]
+    for value in values {
+      #expect(throws: DumpFault.self, "\(type(of: value))") { try StructuralDump.text(of: value) }
+    }
+    let fault = #expect(throws: DumpFault.self) {
+      try StructuralDump.text(of: Holder(list: [1, Unseen()]))
+    }
+    #expect(fault?.description.hasPrefix("nothing of list[1] can be shown") == true)
+    #expect(fault?.description.contains("GoldenDumpable") == true)
+  }
+
+  @Test("A closure beside other parts is shown by its type, and a type of one value by its name")
+  func closures() throws {
+    struct Empty {}
+    struct Button { var title = "a", action: () -> Void = {}, empty = Empty() }
+    #expect(
+      try StructuralDump.text(of: Button()).replacing("DumpTests.", with: "") == """
+        Button
+          title: "a"
+          action: () -> ()
+          empty: Empty
+
+        """)
+  }
+
+  @Test("What JSONSerialization gives is shown as JSON has it")
+  func jsonObjects() throws {
+    let object = try JSONSerialization.jsonObject(
+      with: Data(#"{"a": true, "b": [1, 1.5, null], "c": {}}"#.utf8))
+    #expect(
+      try StructuralDump.text(of: object) == """
+        Dictionary<String, Any>
+          "a": true
+          "b": Array<Any>
+            1
+            1.5
+            null
+          "c": Dictionary<String, Any> (empty)
+
+        """)
+  }
+
+  @Test("A string of several lines is a block")
+  func blocks() throws {
+    #expect(
+      try StructuralDump.text(of: ["a\n  \"b\"\n\n\\c ", "a\\nb"])
+        == [
+          "Array<String>", "  \"\"\"", "    a", "      \"b\"", "", "    \\\\c\\u{20}", "    \"\"\"",
+          "  \"a\\\\nb\"", "",
+        ].joined(separator: "\n"))
   }
 }

@@ -4,15 +4,18 @@ import Foundation
 
 /// The process that records goldens, which was built together with the tests.
 enum GoldenRecorder {
-  private static let executable: Path = {
+  private static let executable = sibling("golden-recorder")
+
+  /// A program that was built together with the tests.
+  static func sibling(_ name: String) -> Path {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
       let folder = (bundle ?? .main).bundleURL.deletingLastPathComponent().path
     #else
       let folder = (Bundle.main.executablePath! as NSString).deletingLastPathComponent
     #endif
-    return Path((folder + "/golden-recorder").utf8)!
-  }()
+    return Path((folder + "/\(name)").utf8)!
+  }
 
   /// Starts the process in a sandbox; goldens are below its folder `g`.
   static func start(

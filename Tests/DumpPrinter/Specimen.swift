@@ -1,0 +1,18 @@
+/// Values of one type.
+struct Specimen {
+  var name: String
+  /// Values of which each is different from all others.
+  var different: [Any]
+  /// Values that are all equal to the first of the different ones, made in other ways.
+  var alike: [Any]
+
+  init(_ name: String, _ different: [Any], alike: [Any] = []) {
+    self.name = name
+    self.different = different
+    self.alike = alike
+  }
+
+  static var all: [Specimen] {
+    scalars + wrappers + collections + foundation + objects + own
+  }
+}
