@@ -1,5 +1,9 @@
 #if canImport(CYajl)
-  public import FoundationEssentials
+  #if canImport(FoundationEssentials)
+    public import FoundationEssentials
+  #else
+    public import Foundation
+  #endif
 
   extension Canonicalizer {
     /// Writes the canonical text of a JSON text to an output.
