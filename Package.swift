@@ -27,7 +27,9 @@ let platformsWithYajl: [Platform] = [.linux, .macOS]
 
 let package = Package(
   name: "SwiftCharacterizationKit",
-  platforms: [.iOS(.v26), .macOS(.v26)],
+  platforms: [
+    .macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1),
+  ],
   products: [
     .library(name: "JSONCanonicalization", targets: ["JSONCanonicalization"]),
     .library(name: "LineDiff", targets: ["LineDiff"]),
@@ -48,10 +50,12 @@ let package = Package(
     .systemLibrary(name: "CPrefetch"),
     .systemLibrary(name: "CThreadStack"),
     .systemLibrary(name: "CXattr"),
+    .target(name: "Backports", swiftSettings: hotPath),
     .target(name: "Threading", swiftSettings: strict),
     .target(
       name: "JSONCanonicalization",
       dependencies: [
+        "Backports",
         "CPrefetch",
         "CThreadStack",
         "Threading",
@@ -59,7 +63,7 @@ let package = Package(
       ],
       swiftSettings: hotPath
     ),
-    .target(name: "LineDiff", swiftSettings: hotPath),
+    .target(name: "LineDiff", dependencies: ["Backports"], swiftSettings: hotPath),
     .target(
       name: "AtomicFile",
       dependencies: ["Threading", .target(name: "CXattr", condition: .when(platforms: [.linux]))],
@@ -68,7 +72,7 @@ let package = Package(
     .target(
       name: "SnapshotCore",
       dependencies: [
-        "JSONCanonicalization", "LineDiff", "AtomicFile", "Threading",
+        "JSONCanonicalization", "LineDiff", "AtomicFile", "Backports", "Threading",
         // For `canImport` alone.
         .target(name: "CYajl", condition: .when(platforms: platformsWithYajl)),
       ],
@@ -79,15 +83,17 @@ let package = Package(
       dependencies: ["SnapshotCore"],
       swiftSettings: strict
     ),
-    .target(name: "FixtureSupport", swiftSettings: strict),
+    .target(name: "FixtureSupport", dependencies: ["Backports"], swiftSettings: strict),
     .executableTarget(
       name: "canonicalize",
-      dependencies: ["JSONCanonicalization", "LineDiff", "AtomicFile", "CGetopt", "Threading"],
+      dependencies: [
+        "JSONCanonicalization", "LineDiff", "AtomicFile", "Backports", "CGetopt", "Threading",
+      ],
       swiftSettings: strict
     ),
     .target(
       name: "JSONOracle",
-      dependencies: ["JSONCanonicalization"],
+      dependencies: ["Backports", "JSONCanonicalization"],
       path: "Tests/JSONOracle",
       swiftSettings: hotPath
     ),
@@ -116,13 +122,13 @@ let package = Package(
     ),
     .testTarget(
       name: "JSONCanonicalizationTests",
-      dependencies: ["JSONCanonicalization", "JSONOracle"],
+      dependencies: ["Backports", "JSONCanonicalization", "JSONOracle"],
       swiftSettings: strict
     ),
     .testTarget(name: "ThreadingTests", dependencies: ["Threading"], swiftSettings: strict),
     .testTarget(
       name: "LineDiffTests",
-      dependencies: ["LineDiff"],
+      dependencies: ["Backports", "LineDiff"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -146,14 +152,15 @@ let package = Package(
     .target(
       name: "FileTestSupport",
       dependencies: [
-        "AtomicFile", "Threading", .target(name: "CXattr", condition: .when(platforms: [.linux])),
+        "Backports", "AtomicFile", "Threading",
+        .target(name: "CXattr", condition: .when(platforms: [.linux])),
       ],
       path: "Tests/FileTestSupport",
       swiftSettings: strict
     ),
     .testTarget(
       name: "AtomicFileTests",
-      dependencies: ["AtomicFile", "FileTestSupport"],
+      dependencies: ["Backports", "AtomicFile", "FileTestSupport"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -165,7 +172,8 @@ let package = Package(
     .testTarget(
       name: "SnapshotCoreTests",
       dependencies: [
-        "golden-recorder", "SnapshotCore", "CharacterizationSupport", "JSONCanonicalization",
+        "Backports", "golden-recorder", "SnapshotCore", "CharacterizationSupport",
+        "JSONCanonicalization",
         "AtomicFile",
         "FileTestSupport",
       ],
@@ -180,7 +188,9 @@ let package = Package(
     ),
     .testTarget(
       name: "canonicalizeTests",
-      dependencies: ["canonicalize", "CharacterizationSupport", "AtomicFile", "FileTestSupport"],
+      dependencies: [
+        "Backports", "canonicalize", "CharacterizationSupport", "AtomicFile", "FileTestSupport",
+      ],
       exclude: ["__Golden__"],
       swiftSettings: strict
     ),

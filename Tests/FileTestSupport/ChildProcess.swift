@@ -1,4 +1,5 @@
 package import AtomicFile
+internal import Backports
 internal import Threading
 
 #if canImport(Glibc)

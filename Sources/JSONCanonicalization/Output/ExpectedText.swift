@@ -1,3 +1,5 @@
+import Backports
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -1,3 +1,4 @@
+internal import Backports
 internal import LineDiff
 
 /// What a difference is, where the lines alone do not show it.
