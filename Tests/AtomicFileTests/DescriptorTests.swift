@@ -1,4 +1,5 @@
 import AtomicFile
+import Backports
 import FileTestSupport
 import Testing
 
@@ -56,7 +57,8 @@ import Testing
     #expect(try empty.descriptor.read(count, into: &span, at: 0) == 0)
   }
 
-  @Test func `A full device is an error with its reason`() throws {
+  @Test(.enabled(if: Platform.hasFullDevice))
+  func `A full device is an error with its reason`() throws {
     let sandbox = try Sandbox()
     try sandbox.link("full", to: "/dev/full")
     let file = try OwnedDescriptor(writing: sandbox.path("full"))
