@@ -2,6 +2,10 @@
 
 import PackageDescription
 
+#if os(macOS)
+  import Foundation
+#endif
+
 let strict: [SwiftSetting] = [
   .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
@@ -10,20 +14,38 @@ let strict: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
+/// Compiled as a whole module, without which nothing is inlined from one file into another
+/// (half the speed); with an object for each file, which the index of a debug build asks for.
+///
+/// Xcode's build engine, `--build-system swiftbuild`, does not build with these flags: from its own
+/// settings it expects dependencies file by file. A manifest is not told which engine reads it. So they
+/// are for Linux and the releases whose own engine is the default there; whoever takes the other one
+/// sets CHARACTERIZATION_BUILD_SYSTEM=swiftbuild.
+#if os(Linux) && compiler(<6.4)
+  let wholeModule =
+    Context.environment["CHARACTERIZATION_BUILD_SYSTEM"] == "swiftbuild"
+    ? [] : ["-wmo", "-num-threads", "2", "-disable-batch-mode"]
+#else
+  let wholeModule: [String] = []
+#endif
+
 /// Modules on the hot path are optimized in debug builds too: tests run in debug builds, and there a
 /// byte loop without optimization is about 18 times slower.
-///
-/// As whole modules, without which nothing is
-/// inlined from one file into another (half the speed); with an object for each file, which the index
-/// of a debug build asks for.
 let hotPath: [SwiftSetting] =
-  strict + [
-    .unsafeFlags(
-      ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
-  ]
+  strict + [.unsafeFlags(["-O"] + wholeModule, .when(configuration: .debug))]
 
-/// iOS has no libyajl: there the text path is left out, and everything else builds without it.
-let platformsWithYajl: [Platform] = [.linux, .macOS]
+/// Where libyajl is on a Mac: the compiler does not look into Homebrew's folder itself, and an Xcode that
+/// was started from the Dock does not find its pkg-config files.
+#if os(macOS)
+  let yajlFolder = ["/opt/homebrew/lib", "/usr/local/lib", "/opt/local/lib"].first {
+    FileManager.default.fileExists(atPath: "\($0)/libyajl.dylib")
+  }
+#else
+  let yajlFolder: String? = nil
+#endif
+
+/// Elsewhere, and on a Mac without it, everything builds without libyajl.
+let platformsWithYajl: [Platform] = [.linux] + (yajlFolder == nil ? [] : [.macOS])
 
 let package = Package(
   name: "SwiftCharacterizationKit",
@@ -61,7 +83,10 @@ let package = Package(
         "Threading",
         .target(name: "CYajl", condition: .when(platforms: platformsWithYajl)),
       ],
-      swiftSettings: hotPath
+      swiftSettings: hotPath,
+      linkerSettings: yajlFolder.map {
+        [.unsafeFlags(["-L\($0)"], .when(platforms: [.macOS]))]
+      }
     ),
     .target(name: "LineDiff", dependencies: ["Backports"], swiftSettings: hotPath),
     .target(
