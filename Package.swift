@@ -2,6 +2,10 @@
 
 import PackageDescription
 
+#if os(macOS)
+  import Foundation
+#endif
+
 let strict: [SwiftSetting] = [
   .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
@@ -10,24 +14,44 @@ let strict: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
+/// Compiled as a whole module, without which nothing is inlined from one file into another
+/// (half the speed); with an object for each file, which the index of a debug build asks for.
+///
+/// Xcode's build engine, `--build-system swiftbuild`, does not build with these flags: from its own
+/// settings it expects dependencies file by file. A manifest is not told which engine reads it. So they
+/// are for Linux and the releases whose own engine is the default there; whoever takes the other one
+/// sets CHARACTERIZATION_BUILD_SYSTEM=swiftbuild.
+#if os(Linux) && compiler(<6.4)
+  let wholeModule =
+    Context.environment["CHARACTERIZATION_BUILD_SYSTEM"] == "swiftbuild"
+    ? [] : ["-wmo", "-num-threads", "2", "-disable-batch-mode"]
+#else
+  let wholeModule: [String] = []
+#endif
+
 /// Modules on the hot path are optimized in debug builds too: tests run in debug builds, and there a
 /// byte loop without optimization is about 18 times slower.
-///
-/// As whole modules, without which nothing is
-/// inlined from one file into another (half the speed); with an object for each file, which the index
-/// of a debug build asks for.
 let hotPath: [SwiftSetting] =
-  strict + [
-    .unsafeFlags(
-      ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
-  ]
+  strict + [.unsafeFlags(["-O"] + wholeModule, .when(configuration: .debug))]
 
-/// iOS has no libyajl: there the text path is left out, and everything else builds without it.
-let platformsWithYajl: [Platform] = [.linux, .macOS]
+/// Where libyajl is on a Mac: the compiler does not look into Homebrew's folder itself, and an Xcode that
+/// was started from the Dock does not find its pkg-config files.
+#if os(macOS)
+  let yajlFolder = ["/opt/homebrew/lib", "/usr/local/lib", "/opt/local/lib"].first {
+    FileManager.default.fileExists(atPath: "\($0)/libyajl.dylib")
+  }
+#else
+  let yajlFolder: String? = nil
+#endif
+
+/// Elsewhere, and on a Mac without it, everything builds without libyajl.
+let platformsWithYajl: [Platform] = [.linux] + (yajlFolder == nil ? [] : [.macOS])
 
 let package = Package(
   name: "SwiftCharacterizationKit",
-  platforms: [.iOS(.v26), .macOS(.v26)],
+  platforms: [
+    .macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1),
+  ],
   products: [
     .library(name: "JSONCanonicalization", targets: ["JSONCanonicalization"]),
     .library(name: "LineDiff", targets: ["LineDiff"]),
@@ -48,18 +72,23 @@ let package = Package(
     .systemLibrary(name: "CPrefetch"),
     .systemLibrary(name: "CThreadStack"),
     .systemLibrary(name: "CXattr"),
+    .target(name: "Backports", swiftSettings: hotPath),
     .target(name: "Threading", swiftSettings: hotPath),
     .target(
       name: "JSONCanonicalization",
       dependencies: [
+        "Backports",
         "CPrefetch",
         "CThreadStack",
         "Threading",
         .target(name: "CYajl", condition: .when(platforms: platformsWithYajl)),
       ],
-      swiftSettings: hotPath
+      swiftSettings: hotPath,
+      linkerSettings: yajlFolder.map {
+        [.unsafeFlags(["-L\($0)"], .when(platforms: [.macOS]))]
+      }
     ),
-    .target(name: "LineDiff", swiftSettings: hotPath),
+    .target(name: "LineDiff", dependencies: ["Backports"], swiftSettings: hotPath),
     .target(
       name: "AtomicFile",
       dependencies: ["Threading", .target(name: "CXattr", condition: .when(platforms: [.linux]))],
@@ -68,7 +97,7 @@ let package = Package(
     .target(
       name: "SnapshotCore",
       dependencies: [
-        "JSONCanonicalization", "LineDiff", "AtomicFile", "Threading",
+        "JSONCanonicalization", "LineDiff", "AtomicFile", "Backports", "Threading",
         // For `canImport` alone.
         .target(name: "CYajl", condition: .when(platforms: platformsWithYajl)),
       ],
@@ -79,15 +108,17 @@ let package = Package(
       dependencies: ["SnapshotCore"],
       swiftSettings: strict
     ),
-    .target(name: "FixtureSupport", swiftSettings: strict),
+    .target(name: "FixtureSupport", dependencies: ["Backports"], swiftSettings: strict),
     .executableTarget(
       name: "canonicalize",
-      dependencies: ["JSONCanonicalization", "LineDiff", "AtomicFile", "CGetopt", "Threading"],
+      dependencies: [
+        "JSONCanonicalization", "LineDiff", "AtomicFile", "Backports", "CGetopt", "Threading",
+      ],
       swiftSettings: strict
     ),
     .target(
       name: "JSONOracle",
-      dependencies: ["JSONCanonicalization"],
+      dependencies: ["Backports", "JSONCanonicalization"],
       path: "Tests/JSONOracle",
       swiftSettings: hotPath
     ),
@@ -116,13 +147,13 @@ let package = Package(
     ),
     .testTarget(
       name: "JSONCanonicalizationTests",
-      dependencies: ["JSONCanonicalization", "JSONOracle"],
+      dependencies: ["Backports", "JSONCanonicalization", "JSONOracle"],
       swiftSettings: strict
     ),
     .testTarget(name: "ThreadingTests", dependencies: ["Threading"], swiftSettings: strict),
     .testTarget(
       name: "LineDiffTests",
-      dependencies: ["LineDiff"],
+      dependencies: ["Backports", "LineDiff"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -146,14 +177,15 @@ let package = Package(
     .target(
       name: "FileTestSupport",
       dependencies: [
-        "AtomicFile", "Threading", .target(name: "CXattr", condition: .when(platforms: [.linux])),
+        "Backports", "AtomicFile", "Threading",
+        .target(name: "CXattr", condition: .when(platforms: [.linux])),
       ],
       path: "Tests/FileTestSupport",
       swiftSettings: strict
     ),
     .testTarget(
       name: "AtomicFileTests",
-      dependencies: ["AtomicFile", "FileTestSupport"],
+      dependencies: ["Backports", "AtomicFile", "FileTestSupport"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -171,7 +203,7 @@ let package = Package(
     .testTarget(
       name: "SnapshotCoreTests",
       dependencies: [
-        "dump-printer", "golden-recorder", "SnapshotCore", "CharacterizationSupport",
+        "Backports", "dump-printer", "golden-recorder", "SnapshotCore", "CharacterizationSupport",
         "JSONCanonicalization",
         "AtomicFile",
         "FileTestSupport",
@@ -193,7 +225,9 @@ let package = Package(
     ),
     .testTarget(
       name: "canonicalizeTests",
-      dependencies: ["canonicalize", "CharacterizationSupport", "AtomicFile", "FileTestSupport"],
+      dependencies: [
+        "Backports", "canonicalize", "CharacterizationSupport", "AtomicFile", "FileTestSupport",
+      ],
       exclude: ["__Golden__"],
       swiftSettings: strict
     ),

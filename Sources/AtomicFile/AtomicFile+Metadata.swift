@@ -53,8 +53,7 @@ extension AtomicFile {
       do {
         let old = try OwnedDescriptor(reading: target)
         let what = copyfile_flags_t(COPYFILE_XATTR | COPYFILE_ACL)
-        let result = unsafe fcopyfile(
-          old.descriptor.number, file.descriptor.number, nil, what)
+        let result = fcopyfile(old.descriptor.number, file.descriptor.number, nil, what)
         guard result != 0 else { return [] }
         return [Self.message("its extended attributes cannot be kept", errno)]
       } catch {

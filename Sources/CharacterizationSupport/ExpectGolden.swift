@@ -40,7 +40,7 @@ public func expectGolden<Subject>(
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let place = CallPlace(
-    filePath: sourceLocation.filePath, line: sourceLocation.line, column: sourceLocation.column)
+    filePath: sourceLocation.path, line: sourceLocation.line, column: sourceLocation.column)
   report(
     check(
       subject, strategy, named: named, record: record, testName: testName,

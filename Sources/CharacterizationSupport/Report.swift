@@ -8,12 +8,19 @@ struct FailureLocation {
   var line: UInt
 }
 
-/// Reports a verdict to the framework that is running.
+/// Reports a verdict to the framework that is running; to both where that cannot be told.
 ///
 /// `testName` is told where the framework does not know its test.
 func report(_ verdict: Verdict, at location: FailureLocation, testName: String) {
   guard let failure = verdict.failure else { return }
-  switch TestFramework.current {
+  for framework in TestFramework.told { report(failure, to: framework, at: location, testName) }
+}
+
+private func report(
+  _ failure: GoldenFailure, to framework: TestFramework, at location: FailureLocation,
+  _ testName: String
+) {
+  switch framework {
   case .swiftTesting:
     for attachment in failure.attachments {
       Attachment.record(
@@ -25,9 +32,9 @@ func report(_ verdict: Verdict, at location: FailureLocation, testName: String) 
     let place = location.sourceLocation
     // XCTest takes literals alone: the place of a call that a function has passed on is told in
     // words.
-    let isPassedOn = "\(location.file)" != place.filePath
+    let isPassedOn = "\(location.file)" != place.path
     XCTFail(
-      isPassedOn ? "\(place.filePath):\(place.line): \(failure.message)" : failure.message,
+      isPassedOn ? "\(place.path):\(place.line): \(failure.message)" : failure.message,
       file: location.file, line: isPassedOn ? 1 : location.line)
   }
 }

@@ -6,12 +6,25 @@ enum TestFramework {
   case swiftTesting
   case xctest
 
-  /// The framework of the current test.
+  /// Whom a failure is reported to.
+  static var told: [TestFramework] {
+    told(
+      hasCurrentTest: Test.current != nil, isSwiftTestingProcess: isSwiftTestingProcess,
+      isProcessShared: isProcessShared, isXCTestSeen: XCTestWatch.shared.seesTest)
+  }
+
+  /// Whom a failure is reported to, by what is known.
   ///
   /// `Test.current` tells, where it is set; on threads, Dispatch queues and in detached tasks it is
-  /// not, and there the process's arguments name the testing library.
-  static var current: TestFramework {
-    Test.current != nil || isSwiftTestingProcess ? .swiftTesting : .xctest
+  /// not, and there the process's arguments name the testing library. Xcode runs both frameworks in
+  /// one process: where no XCTest test was seen to start, it may be either that takes the failure,
+  /// and the other one passes over it.
+  static func told(
+    hasCurrentTest: Bool, isSwiftTestingProcess: Bool, isProcessShared: Bool,
+    isXCTestSeen: @autoclosure () -> Bool
+  ) -> [TestFramework] {
+    if hasCurrentTest || isSwiftTestingProcess { return [.swiftTesting] }
+    return !isProcessShared || isXCTestSeen() ? [.xctest] : [.swiftTesting, .xctest]
   }
 
   /// The current test, as far as the framework tells; paths in the names of its cases are told from
@@ -33,6 +46,15 @@ enum TestFramework {
       return running
     }
     return isSwiftTestingProcess ? nil : XCTestWatch.shared.runningTest
+  }
+
+  /// Whether one process can run the tests of both frameworks.
+  private static var isProcessShared: Bool {
+    #if canImport(Darwin)
+      true
+    #else
+      false
+    #endif
   }
 
   private static let isSwiftTestingProcess: Bool = {

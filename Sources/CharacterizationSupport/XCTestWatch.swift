@@ -8,11 +8,14 @@ final class XCTestWatch: NSObject, XCTestObservation, @unchecked Sendable {
   /// The watch of this process.
   static let shared: XCTestWatch = {
     let watch = XCTestWatch()
-    XCTestObservationCenter.shared.addTestObserver(watch)
+    ObserverRegistration.ofThisPlatform.register {
+      XCTestObservationCenter.shared.addTestObserver(watch)
+    }
     return watch
   }()
 
-  // The test that runs when the watch begins is told by its end alone.
+  // The test that runs when the watch begins is told by its end alone; the watch begins a moment
+  // after its first use where that is not on the main thread.
   private static let unknown = RunningTest(id: "XCTest: the first test", name: "")
 
   private let lock = NSLock()
@@ -21,6 +24,11 @@ final class XCTestWatch: NSObject, XCTestObservation, @unchecked Sendable {
   /// The test that is running.
   var runningTest: RunningTest? {
     lock.withLock { test }
+  }
+
+  /// Whether it has seen a test start that has not finished yet.
+  var seesTest: Bool {
+    lock.withLock { test != nil && test != Self.unknown }
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) {

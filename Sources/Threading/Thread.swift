@@ -10,7 +10,9 @@
 ///
 /// Workers block, so they may not sit on Swift's cooperative threads; and how many there are is the
 /// user's choice, which a queue of Dispatch's would not keep to.
-package struct Thread: ~Copyable {
+///
+/// Safe: the handle, which is a pointer on Darwin, is used once, and by then the thread is there.
+@safe package struct Thread: ~Copyable {
   private let handle: pthread_t
 
   private final class Body {
@@ -30,7 +32,7 @@ package struct Thread: ~Copyable {
           unsafe Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
           return nil
         }, body.toOpaque())
-      guard result == 0, let handle else {
+      guard result == 0, let handle = unsafe handle else {
         unsafe body.release()
         return nil
       }
@@ -56,6 +58,10 @@ package struct Thread: ~Copyable {
 
   /// Lets it run on its own.
   package consuming func detach() {
-    _ = pthread_detach(handle)
+    #if canImport(Darwin)
+      _ = unsafe pthread_detach(handle)
+    #else
+      _ = pthread_detach(handle)
+    #endif
   }
 }

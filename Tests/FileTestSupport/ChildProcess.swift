@@ -1,4 +1,5 @@
 package import AtomicFile
+internal import Backports
 internal import Threading
 
 #if canImport(Glibc)
@@ -103,8 +104,13 @@ package final class ChildProcess {
     }
     defer { for end in ends where end.child >= 0 { close(end.child) } }
     // Filled in by the init calls below, before anything reads them.
-    var actions = unsafe posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
     unsafe posix_spawn_file_actions_init(&actions)
     unsafe posix_spawnattr_init(&attributes)
     defer {

@@ -1,4 +1,5 @@
 package import AtomicFile
+internal import Backports
 
 #if canImport(CXattr)
   internal import CXattr
@@ -31,7 +32,11 @@ package final class Sandbox: Sendable {
     var template = Array("/tmp/canonicalize-test-XXXXXX".utf8).map { CChar(bitPattern: $0) } + [0]
     // The template ends in a NUL and has the six letters that are replaced.
     guard unsafe mkdtemp(&template) != nil else { throw SetupFailure("mkdtemp") }
-    root = unsafe Path(cString: template)
+    // On a Mac /tmp is a link, and what the tests compare are paths without links.
+    let resolved = unsafe realpath(&template, nil)
+    guard let resolved = unsafe resolved else { throw SetupFailure("realpath") }
+    defer { unsafe free(resolved) }
+    root = unsafe Path(cString: resolved)
     // Other users, in tests of permissions, must get in.
     try chmod("", 0o777)
   }

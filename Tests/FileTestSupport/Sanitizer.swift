@@ -10,7 +10,15 @@
 package enum Sanitizer {
   /// Whether there is one: each brings a function to start it.
   package static let isOn = (["__asan_init", "__tsan_init"] as [String]).contains { name in
-    // Without a handle the name is looked up in the whole process.
-    unsafe name.withCString { unsafe dlsym(nil, $0) } != nil
+    unsafe name.withCString { unsafe dlsym(wholeProcess, $0) } != nil
+  }
+
+  /// The handle that looks a name up in the whole process.
+  private static var wholeProcess: UnsafeMutableRawPointer? {
+    #if canImport(Darwin)
+      UnsafeMutableRawPointer(bitPattern: -2)  // RTLD_DEFAULT, which Swift does not import.
+    #else
+      nil
+    #endif
   }
 }

@@ -15,34 +15,34 @@ import Testing
     #expect(uuid().uuidString == "00000000-0000-0000-0000-000000000000")
   }
 
-  @Test(arguments: [
-    (
-      UInt128(1) << 32 - 1, "00000000-0000-0000-0000-0000FFFFFFFF",
-      "00000000-0000-0000-0000-000100000000"
-    ),
-    (
-      UInt128(1) << 48 - 1, "00000000-0000-0000-0000-FFFFFFFFFFFF",
-      "00000000-0000-0000-0001-000000000000"
-    ),
-    (
-      UInt128(1) << 64 - 1, "00000000-0000-0000-FFFF-FFFFFFFFFFFF",
-      "00000000-0000-0001-0000-000000000000"
-    ),
-    (
-      UInt128.max, "FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF",
-      "00000000-0000-0000-0000-000000000000"
-    ),
-  ])
-  func `goes on into the group before`(first: UInt128, expected: String, next: String) {
-    let uuid = FixedUUID(startingAt: first)
-    #expect(uuid().uuidString == expected)
+  private static let borders = [
+    ("00000000-0000-0000-0000-0000FFFFFFFF", "00000000-0000-0000-0000-000100000000"),
+    ("00000000-0000-0000-0000-FFFFFFFFFFFF", "00000000-0000-0000-0001-000000000000"),
+    ("00000000-0000-0000-FFFF-FFFFFFFFFFFF", "00000000-0000-0001-0000-000000000000"),
+    ("FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF", "00000000-0000-0000-0000-000000000000"),
+  ]
+
+  @Test(arguments: borders)
+  func `goes on into the group before`(first: String, next: String) throws {
+    let uuid = FixedUUID(startingAt: try #require(UUID(uuidString: first)))
+    #expect(uuid().uuidString == first)
     #expect(uuid().uuidString == next)
     uuid.reset()
-    #expect(uuid().uuidString == expected)
+    #expect(uuid().uuidString == first)
   }
 
-  @Test func `does not repeat around 2^48`() {
-    let uuid = FixedUUID(startingAt: 1 << 48 - 5_000)
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test(arguments: borders)
+  func `starts at a number as at its UUID`(first: String, next: String) throws {
+    let digits = first.replacingOccurrences(of: "-", with: "")
+    let uuid = FixedUUID(startingAt: try #require(UInt128(digits, radix: 16)))
+    #expect(uuid().uuidString == first)
+    #expect(uuid().uuidString == next)
+  }
+
+  @Test func `does not repeat around 2^48`() throws {
+    let first = try #require(UUID(uuidString: "00000000-0000-0000-0000-FFFFFFFFEC77"))
+    let uuid = FixedUUID(startingAt: first)
     let drawn = (0..<10_000).map { _ in uuid() }
     #expect(Set(drawn).count == 10_000)
   }

@@ -1,3 +1,4 @@
+internal import Backports
 package import JSONCanonicalization
 
 /// What the canonical text of an input is, by a reader and a writer that share no code with the

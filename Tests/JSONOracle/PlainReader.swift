@@ -1,3 +1,4 @@
+internal import Backports
 internal import JSONCanonicalization
 
 /// A strict reader of JSON (RFC 8259), written as plainly as possible: an oracle that shares no code
@@ -16,11 +17,7 @@ struct PlainReader {
   init(
     _ bytes: [UInt8], allowsComments: Bool, maximumDepth: Int
   ) throws(Refusal) {
-    do {
-      _ = try UTF8Span(validating: bytes.span)
-    } catch {
-      throw Refusal(reason: .encoding)
-    }
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw Refusal(reason: .encoding) }
     self.bytes = bytes
     self.allowsComments = allowsComments
     self.maximumDepth = maximumDepth

@@ -2,7 +2,7 @@
   internal import Glibc
 #elseif canImport(Musl)
   internal import Musl
-#else
+#elseif canImport(Darwin)
   internal import Darwin
 #endif
 

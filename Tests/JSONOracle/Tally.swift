@@ -1,3 +1,4 @@
+internal import Backports
 package import JSONCanonicalization
 
 /// How many inputs were compared with the oracle, and where the engine differs.

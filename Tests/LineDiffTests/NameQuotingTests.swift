@@ -1,3 +1,4 @@
+import Backports
 import LineDiff
 import Testing
 

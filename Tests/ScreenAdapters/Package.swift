@@ -7,7 +7,7 @@ import PackageDescription
 
 let package = Package(
   name: "ScreenAdapters",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS(.v13)],
   dependencies: [
     .package(name: "SwiftCharacterizationKit", path: "../..")
   ],

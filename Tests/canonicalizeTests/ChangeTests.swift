@@ -1,4 +1,5 @@
 import AtomicFile
+import Backports
 import FileTestSupport
 import Testing
 

@@ -77,7 +77,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] as [Path])
+  @Test(arguments: Platform.standardOutputNames.compactMap { Path($0.utf8) })
   func `Standard output has other names, and a shell's appending stays one`(
     _ name: Path
   ) throws {
@@ -93,9 +93,11 @@ import Testing
   @Test func `Devices and named pipes are written to as they are`() throws {
     let sandbox = try Sandbox()
     expect(try Command.run(["-o", "/dev/null"], in: sandbox, input: "[1]"))
-    expect(
-      try Command.run(["-o", "/dev/full"], in: sandbox, input: "[1]"), status: 2,
-      error: "/dev/full: error: cannot write: No space left on device\n")
+    if Platform.hasFullDevice {
+      expect(
+        try Command.run(["-o", "/dev/full"], in: sandbox, input: "[1]"), status: 2,
+        error: "/dev/full: error: cannot write: No space left on device\n")
+    }
     try sandbox.makePipe("pipe")
     let reader = try ChildProcess(["cat", "pipe"], in: sandbox)
     expect(try Command.run(["-o", "pipe"], in: sandbox, input: "[1]"))

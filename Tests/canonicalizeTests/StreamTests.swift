@@ -62,7 +62,7 @@ import Testing
     #expect(try sandbox.names(in: "d").allSatisfy { $0.hasSuffix(".json") })
   }
 
-  @Test(arguments: modes)
+  @Test(.enabled(if: Platform.hasFullDevice), arguments: modes)
   func `A full device is told about, and the status is 2`(_ mode: [Path]) throws {
     let command = try Command.start(mode, in: sandboxWithFiles(), output: .writing("/dev/full"))
     expect(

@@ -11,6 +11,9 @@ package struct Descriptor: Hashable, Sendable {
   /// The number that the system knows it by.
   package let number: Int32
 
+  /// How many bytes one call asks for: from 2 GB on Darwin refuses, where Linux does a part.
+  private static let largestTransfer = 1 << 30
+
   /// Creates a descriptor from its number.
   package init(number: Int32) {
     self.number = number
@@ -38,7 +41,9 @@ package struct Descriptor: Hashable, Sendable {
     while written < bytes.count {
       // `written` is below the count, so the buffer is not empty and the pointer stays inside it.
       let result = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe systemWrite(number, buffer.baseAddress! + written, buffer.count - written)
+        unsafe systemWrite(
+          number, buffer.baseAddress! + written,
+          min(buffer.count - written, Self.largestTransfer))
       }
       if result >= 0 {
         written += result
@@ -54,7 +59,7 @@ package struct Descriptor: Hashable, Sendable {
     while true {
       // The system writes at most `count` bytes to the buffer.
       let result = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe systemRead(number, buffer.baseAddress, buffer.count)
+        unsafe systemRead(number, buffer.baseAddress, min(buffer.count, Self.largestTransfer))
       }
       guard result < 0 else { return result }
       try waitAfterFailure("cannot read", for: POLLIN)
@@ -72,7 +77,9 @@ package struct Descriptor: Hashable, Sendable {
     while done < count {
       // `done` is below the count, so the buffer is not empty and the pointer stays inside it.
       let result = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe pread(number, buffer.baseAddress! + done, count - done, off_t(offset + done))
+        unsafe pread(
+          number, buffer.baseAddress! + done, min(count - done, Self.largestTransfer),
+          off_t(offset + done))
       }
       if result == 0 { break }
       if result > 0 {

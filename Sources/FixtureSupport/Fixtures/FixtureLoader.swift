@@ -1,3 +1,4 @@
+internal import Backports
 public import Foundation
 
 /// Reads the fixtures that a test target has among its resources.

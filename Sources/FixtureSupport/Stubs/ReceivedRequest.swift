@@ -1,3 +1,4 @@
+internal import Backports
 public import Foundation
 
 /// A request as it reached the stub, with its body.

@@ -1,3 +1,4 @@
+internal import Backports
 public import Foundation
 
 extension RequestMatcher {

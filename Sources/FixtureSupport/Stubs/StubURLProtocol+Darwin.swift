@@ -25,7 +25,7 @@
       }
     }
 
-    var timeout: Duration { .seconds(request.timeoutInterval) }
+    var timeout: Duration { .timeout(request.timeoutInterval) }
 
     var unsupportedTaskError: FixtureError? { nil }
 

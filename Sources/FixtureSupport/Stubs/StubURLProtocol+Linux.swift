@@ -47,7 +47,7 @@
       let standard = 60.0
       let session = TaskReflection(task).session?.configuration.timeoutIntervalForRequest
       let own = request.timeoutInterval
-      return .seconds(own == standard ? session ?? own : own)
+      return .timeout(own == standard ? session ?? own : own)
     }
 
     /// The client ends a download with a file that only the built-in protocols can name: without it

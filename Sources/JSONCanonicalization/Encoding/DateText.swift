@@ -1,4 +1,8 @@
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The text of a date: ISO 8601 in UTC, with as many fractional digits as it takes to give the same
 /// date back.

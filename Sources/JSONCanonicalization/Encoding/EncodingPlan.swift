@@ -1,4 +1,8 @@
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// How values of a type are recorded, decided by the type's identity.
 ///
@@ -39,20 +43,27 @@ struct EncodingPlan {
     }
   }
 
-  private static let scalars: [ObjectIdentifier: Kind] = [
+  private static let scalars: [ObjectIdentifier: Kind] = {
+    var kinds = everywhere
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      kinds[ObjectIdentifier(Int128.self)] = .int128
+      kinds[ObjectIdentifier(UInt128.self)] = .uint128
+    }
+    return kinds
+  }()
+
+  private static let everywhere: [ObjectIdentifier: Kind] = [
     ObjectIdentifier(Bool.self): .bool,
     ObjectIdentifier(Int.self): .int,
     ObjectIdentifier(Int8.self): .int8,
     ObjectIdentifier(Int16.self): .int16,
     ObjectIdentifier(Int32.self): .int32,
     ObjectIdentifier(Int64.self): .int64,
-    ObjectIdentifier(Int128.self): .int128,
     ObjectIdentifier(UInt.self): .uint,
     ObjectIdentifier(UInt8.self): .uint8,
     ObjectIdentifier(UInt16.self): .uint16,
     ObjectIdentifier(UInt32.self): .uint32,
     ObjectIdentifier(UInt64.self): .uint64,
-    ObjectIdentifier(UInt128.self): .uint128,
     ObjectIdentifier(Float.self): .float,
     ObjectIdentifier(Double.self): .double,
     ObjectIdentifier(String.self): .string,

@@ -69,12 +69,14 @@ struct KeyedRecorder<Key: CodingKey>: KeyedRecording {
   mutating func encode(_ value: Int16, forKey key: Key) throws { try integer(Int64(value), key) }
   mutating func encode(_ value: Int32, forKey key: Key) throws { try integer(Int64(value), key) }
   mutating func encode(_ value: Int64, forKey key: Key) throws { try integer(value, key) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func encode(_ value: Int128, forKey key: Key) throws { try wideInteger(value, key) }
   mutating func encode(_ value: UInt, forKey key: Key) throws { try wideInteger(value, key) }
   mutating func encode(_ value: UInt8, forKey key: Key) throws { try integer(Int64(value), key) }
   mutating func encode(_ value: UInt16, forKey key: Key) throws { try integer(Int64(value), key) }
   mutating func encode(_ value: UInt32, forKey key: Key) throws { try integer(Int64(value), key) }
   mutating func encode(_ value: UInt64, forKey key: Key) throws { try wideInteger(value, key) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func encode(_ value: UInt128, forKey key: Key) throws { try wideInteger(value, key) }
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {

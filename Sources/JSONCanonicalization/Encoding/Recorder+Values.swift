@@ -1,4 +1,8 @@
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension Recorder {
   /// Records any value as the next one.
@@ -189,8 +193,14 @@ extension Recorder {
       try recordInteger(unsafe unsafeBitCast(value, to: UInt32.self), entry: entry, step: step)
     case .uint64:
       try recordInteger(unsafe unsafeBitCast(value, to: UInt64.self), entry: entry, step: step)
-    case .int128: try recordInteger(value as! Int128, entry: entry, step: step)
-    case .uint128: try recordInteger(value as! UInt128, entry: entry, step: step)
+    case .int128, .uint128:
+      // Where the types are not, no plan names them.
+      guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+      if let value = value as? Int128 {
+        try recordInteger(value, entry: entry, step: step)
+      } else {
+        try recordInteger(value as! UInt128, entry: entry, step: step)
+      }
     case .float:
       try recordFloat(unsafe unsafeBitCast(value, to: Float.self), entry: entry, step: step)
     case .date: try recordDate(value as! Date, entry: entry, step: step)

@@ -95,12 +95,14 @@ struct RecordingEncoder: Encoder, SingleValueEncodingContainer {
   func encode(_ value: Int16) throws { try encodeInteger(value) }
   func encode(_ value: Int32) throws { try encodeInteger(value) }
   func encode(_ value: Int64) throws { try encodeInteger(value) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: Int128) throws { try encodeInteger(value) }
   func encode(_ value: UInt) throws { try encodeInteger(value) }
   func encode(_ value: UInt8) throws { try encodeInteger(value) }
   func encode(_ value: UInt16) throws { try encodeInteger(value) }
   func encode(_ value: UInt32) throws { try encodeInteger(value) }
   func encode(_ value: UInt64) throws { try encodeInteger(value) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: UInt128) throws { try encodeInteger(value) }
 
   func encode<Value: Encodable>(_ value: Value) throws {

@@ -1,10 +1,15 @@
-import FoundationEssentials
-import Synchronization
+import Threading
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Keys converted to snake case, by Foundation itself: its rules for groups of capitals are its
 /// own.
 enum SnakeCase {
-  private static let known = Mutex<[KeyBytes: String]>([:])
+  private static let known = Monitor<[KeyBytes: String]>([:])
 
   /// The key that JSONEncoder writes for `key` with `convertToSnakeCase`.
   static func convert(_ key: String) -> String {

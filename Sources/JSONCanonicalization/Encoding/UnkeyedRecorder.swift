@@ -67,12 +67,14 @@ struct UnkeyedRecorder: UnkeyedEncodingContainer {
   mutating func encode(_ value: Int16) throws { try integer(value) }
   mutating func encode(_ value: Int32) throws { try integer(value) }
   mutating func encode(_ value: Int64) throws { try integer(value) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func encode(_ value: Int128) throws { try integer(value) }
   mutating func encode(_ value: UInt) throws { try integer(value) }
   mutating func encode(_ value: UInt8) throws { try integer(value) }
   mutating func encode(_ value: UInt16) throws { try integer(value) }
   mutating func encode(_ value: UInt32) throws { try integer(value) }
   mutating func encode(_ value: UInt64) throws { try integer(value) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func encode(_ value: UInt128) throws { try integer(value) }
 
   mutating func encode(_ value: Double) throws {

@@ -1,8 +1,10 @@
+import Backports
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#else
+#elseif canImport(Darwin)
   import Darwin
 #endif
 

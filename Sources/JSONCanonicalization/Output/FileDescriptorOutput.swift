@@ -2,7 +2,7 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#else
+#elseif canImport(Darwin)
   import Darwin
 #endif
 
@@ -34,13 +34,8 @@ public struct FileDescriptorOutput: CanonicalOutput {
   }
 
   private func writeOnce(_ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
-    #if canImport(Glibc)
-      let taken = unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      let taken = unsafe Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      let taken = unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
+    let taken = unsafe systemWrite(
+      descriptor, bytes.baseAddress, min(bytes.count, SystemError.largestTransfer))
     if taken >= 0 { return taken }
     switch errno {
     case EINTR: return 0
@@ -51,4 +46,9 @@ public struct FileDescriptorOutput: CanonicalOutput {
     default: throw SystemError(errno, operation: "write")
     }
   }
+}
+
+// Inside a type with methods of these names the plain functions cannot be called.
+private func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(number, bytes, count)
 }

@@ -2,7 +2,7 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#else
+#elseif canImport(Darwin)
   import Darwin
 #endif
 
@@ -13,6 +13,9 @@ public struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The call that failed: `open`, `read`, `write`.
   public var operation: String
+
+  /// How many bytes one call asks for: from 2 GB on Darwin refuses, where Linux does a part.
+  static let largestTransfer = 1 << 30
 
   /// Creates an error.
   public init(_ number: Int32, operation: String) {

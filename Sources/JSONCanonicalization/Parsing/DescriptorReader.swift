@@ -2,7 +2,7 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#else
+#elseif canImport(Darwin)
   import Darwin
 #endif
 
@@ -34,13 +34,8 @@ struct DescriptorReader {
   /// Reads what there is, at most what fits; 0 at the end.
   mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(Fault) -> Int {
     while true {
-      #if canImport(Glibc)
-        let taken = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        let taken = unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
-      #else
-        let taken = unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-      #endif
+      let taken = unsafe systemRead(
+        descriptor, buffer.baseAddress, min(buffer.count, SystemError.largestTransfer))
       if taken > 0 {
         bytesRead += taken
         return taken
@@ -94,4 +89,9 @@ struct DescriptorReader {
       size: Int(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec,
       position: max(Int(position), 0))
   }
+}
+
+// Inside a type with methods of these names the plain functions cannot be called.
+private func systemRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(number, bytes, count)
 }

@@ -38,7 +38,7 @@ package enum ECMAScriptNumber {
   ) -> Int {
     // Invariant: a shortest text has at most 17 digits, `description` writes at most 21 with its
     // zeros.
-    var digits = InlineArray<32, UInt8>(repeating: 0)
+    var digits = Digits()
     var count = 0
     var pointPosition = 0
     var exponent = 0
@@ -109,6 +109,22 @@ package enum ECMAScriptNumber {
     return isNegative ? -value : value
   }
 
+  /// Room for 32 digits, on the stack.
+  private struct Digits {
+    private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+    subscript(index: Int) -> UInt8 {
+      get {
+        precondition(index >= 0 && index < 32)
+        return unsafe withUnsafeBytes(of: words) { unsafe $0[index] }
+      }
+      set {
+        precondition(index >= 0 && index < 32)
+        unsafe withUnsafeMutableBytes(of: &words) { unsafe $0[index] = newValue }
+      }
+    }
+  }
+
   /// A cursor on the target; all that is written fits ``maximumLength``.
   @safe
   private struct Writer {
@@ -124,7 +140,7 @@ package enum ECMAScriptNumber {
       count += 1
     }
 
-    mutating func append(_ digits: borrowing InlineArray<32, UInt8>, _ range: Range<Int>) {
+    mutating func append(_ digits: Digits, _ range: Range<Int>) {
       for index in range { append(digits[index]) }
     }
 

@@ -1,3 +1,5 @@
+internal import Backports
+
 /// Marks the lines of two sequences that a shortest edit script deletes and inserts.
 ///
 /// The linear-space refinement of E. Myers, "An O(ND) Difference Algorithm and Its Variations"

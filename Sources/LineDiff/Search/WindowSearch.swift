@@ -1,3 +1,5 @@
+internal import Backports
+
 /// Decides which lines of two numbered windows are changed.
 ///
 /// Lines that only one side of a gap has are set aside. Lines that occur exactly once on either

@@ -1,3 +1,5 @@
+internal import Backports
+
 /// Gathers the lines of a diff into pieces for the sink, and stops at the limit of lines.
 struct PatchOutput {
   private static let pieceSize = 65_536
@@ -6,6 +8,8 @@ struct PatchOutput {
   private(set) var printed = 0
   private(set) var leftOut = 0
   private let limit: Int
+
+  private static let noNewline = Array("\\ No newline at end of file\n".utf8)
   private var piece: [UInt8] = []
 
   init(limit: Int) {
@@ -49,7 +53,7 @@ struct PatchOutput {
       if text[end - 1] != ByteScan.newline {
         try append(ByteScan.newline, to: sink)
         guard !isFull else { return }
-        try append("\\ No newline at end of file\n".utf8.span, to: sink)
+        try append(Self.noNewline.span, to: sink)
         printed += 1
       }
       start = end

@@ -1,3 +1,5 @@
+internal import Backports
+
 /// Looks into canonical JSON text for what a redaction that matches nothing could have meant: one
 /// pass, and no recursion that the text controls.
 struct RedactionProbe {

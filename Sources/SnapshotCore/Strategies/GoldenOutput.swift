@@ -18,7 +18,8 @@ public struct GoldenOutput: CanonicalOutput {
 
   /// Writes a text as UTF-8.
   public mutating func write(_ text: String) throws {
-    try write(text.utf8.span)
+    var text = text
+    try text.withUTF8 { try write(unsafe $0.span) }
   }
 
   /// Writes the bytes of data.

@@ -1,3 +1,4 @@
+internal import Backports
 public import Foundation
 
 /// How a subject becomes the text of a golden.

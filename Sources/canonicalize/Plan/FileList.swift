@@ -1,4 +1,5 @@
 internal import AtomicFile
+internal import Backports
 
 /// The paths in the file of `--files-from`.
 enum FileList {

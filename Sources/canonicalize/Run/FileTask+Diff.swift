@@ -1,4 +1,5 @@
 internal import AtomicFile
+internal import Backports
 internal import JSONCanonicalization
 
 extension FileTask {

@@ -1,3 +1,4 @@
+internal import Backports
 internal import JSONCanonicalization
 
 /// What one task prints.

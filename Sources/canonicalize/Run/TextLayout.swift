@@ -1,4 +1,5 @@
 internal import AtomicFile
+internal import Backports
 internal import JSONCanonicalization
 
 /// What the start and the end of a JSON text tell of its layout.

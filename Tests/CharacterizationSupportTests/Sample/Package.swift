@@ -8,7 +8,7 @@ let kit = Target.Dependency.product(
 
 let package = Package(
   name: "Sample",
-  platforms: [.iOS(.v26), .macOS(.v26)],
+  platforms: [.iOS(.v16), .macOS(.v13)],
   dependencies: [
     .package(name: "SwiftCharacterizationKit", path: Context.environment["CHECKOUT"] ?? "../../..")
   ],

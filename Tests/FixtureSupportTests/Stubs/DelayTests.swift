@@ -67,6 +67,15 @@ private func soon(_ text: String = "late") -> StubResult {
     #endif
   }
 
+  @Test(arguments: [TimeInterval.infinity, .greatestFiniteMagnitude, .nan])
+  func `arrives where the request never times out`(timeout: TimeInterval) async throws {
+    let stub = StubSession()
+    stub.registry.setStub(soon(), for: stub.url)
+    var request = stub.request()
+    request.timeoutInterval = timeout
+    #expect(try await stub.text(request) == "late")
+  }
+
   @Test func `does not come after the task was cancelled`() async throws {
     let delegate = EventDelegate()
     let stub = StubSession(delegate: delegate)

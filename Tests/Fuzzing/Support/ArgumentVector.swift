@@ -23,7 +23,14 @@ final class ArgumentVector {
   /// Reads the arguments as the command does.
   func parse() throws(UsageError) -> Invocation {
     // The C library keeps its place in a global that Swift does not show; 0 makes it start anew.
-    guard let place = unsafe dlsym(nil, "optind") else { preconditionFailure("no optind") }
+    #if canImport(Darwin)
+      let wholeProcess = UnsafeMutableRawPointer(bitPattern: -2)  // RTLD_DEFAULT
+    #else
+      let wholeProcess: UnsafeMutableRawPointer? = nil
+    #endif
+    guard let place = unsafe dlsym(wholeProcess, "optind") else {
+      preconditionFailure("no optind")
+    }
     unsafe place.storeBytes(of: 0, as: Int32.self)
     return try unsafe OptionParser(pointers, count: Int32(originals.count)).parse()
   }

@@ -135,8 +135,18 @@ struct RandomCalls {
     case 12: try container.encode(RandomValues.integer(&random, UInt16.self), forKey: key)
     case 13: try container.encode(RandomValues.integer(&random, UInt32.self), forKey: key)
     case 14: try container.encode(RandomValues.integer(&random, UInt64.self), forKey: key)
-    case 15: try container.encode(RandomValues.integer(&random, Int128.self), forKey: key)
-    case 16: try container.encode(RandomValues.integer(&random, UInt128.self), forKey: key)
+    case 15:
+      guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+        try container.encodeNil(forKey: key)
+        break
+      }
+      try container.encode(RandomValues.integer(&random, Int128.self), forKey: key)
+    case 16:
+      guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+        try container.encodeNil(forKey: key)
+        break
+      }
+      try container.encode(RandomValues.integer(&random, UInt128.self), forKey: key)
     case 17: try container.encodeIfPresent(random.below(2) == 0 ? nil : 5, forKey: key)
     case 18:
       try container.encodeIfPresent(
@@ -201,8 +211,18 @@ struct RandomCalls {
     case 12: try container.encode(RandomValues.integer(&random, UInt16.self))
     case 13: try container.encode(RandomValues.integer(&random, UInt32.self))
     case 14: try container.encode(RandomValues.integer(&random, UInt64.self))
-    case 15: try container.encode(RandomValues.integer(&random, Int128.self))
-    case 16: try container.encode(RandomValues.integer(&random, UInt128.self))
+    case 15:
+      guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+        try container.encodeNil()
+        break
+      }
+      try container.encode(RandomValues.integer(&random, Int128.self))
+    case 16:
+      guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+        try container.encodeNil()
+        break
+      }
+      try container.encode(RandomValues.integer(&random, UInt128.self))
     case 17: try container.encode(contentsOf: [1.5, -2, 1e300])
     case 18: try container.encode(contentsOf: ["a", RandomValues.string(&random)])
     case 19 where depth > -3:
@@ -224,8 +244,18 @@ struct RandomCalls {
     case 5: try container.encode(RandomValues.integer(&random, Int.self))
     case 6: try container.encode(RandomValues.integer(&random, Int8.self))
     case 7: try container.encode(RandomValues.integer(&random, UInt64.self))
-    case 8: try container.encode(RandomValues.integer(&random, Int128.self))
-    case 9: try container.encode(RandomValues.integer(&random, UInt128.self))
+    case 8:
+      guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+        try container.encodeNil()
+        break
+      }
+      try container.encode(RandomValues.integer(&random, Int128.self))
+    case 9:
+      guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+        try container.encodeNil()
+        break
+      }
+      try container.encode(RandomValues.integer(&random, UInt128.self))
     case 10 where depth > 0:
       do {
         try container.encode(Failing())

@@ -42,8 +42,9 @@ enum RandomValues {
     case 0: return random.pick([.min, .max, 0, 1, .max - 1])
     case 1: return Value(random.below(100))
     default:
-      let wide = UInt128(random.next()) << 64 | UInt128(random.next())
-      return Value(truncatingIfNeeded: wide >> UInt128(random.below(127)))
+      let (high, low) = (random.next(), random.next())
+      let value = Value(truncatingIfNeeded: high) << 64 | Value(truncatingIfNeeded: low)
+      return value >> random.below(Value.bitWidth - 1)
     }
   }
 

@@ -1,3 +1,4 @@
+import Backports
 import Testing
 
 @testable import JSONCanonicalization

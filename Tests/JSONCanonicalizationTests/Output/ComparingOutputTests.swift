@@ -1,3 +1,4 @@
+import Backports
 import Foundation
 import JSONCanonicalization
 import Testing
@@ -40,7 +41,7 @@ struct ComparingOutputTests {
 
   /// A text, an expected one, and where they differ first.
   static let pairs: [(text: [UInt8], expected: [UInt8], difference: Int?)] = {
-    let long = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7 >> 3) }
+    let long = (0..<300_000).map { UInt8(truncatingIfNeeded: ($0 as Int) &* 7 >> 3) }
     var pairs: [([UInt8], [UInt8], Int?)] = [
       ([], [], nil), ([], [1], 0), ([1], [], 0), ([1, 2], [1, 2], nil), ([1, 2], [1, 3], 1),
       ([1, 2], [1, 2, 3], 2), ([1, 2, 3], [1, 2], 2), (long, long, nil),

@@ -5,11 +5,15 @@ import Testing
 struct UTF8Tests {
   /// Where the first fault starts; nil where there is none.
   static func firstFault(in bytes: [UInt8]) -> Int? {
-    do {
-      _ = try UTF8Span(validating: bytes.span)
-      return nil
-    } catch {
-      return error.byteOffsets.lowerBound
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): offset += scalar.count
+      case .error: return offset
+      case .emptyInput: return nil
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import Backports
 import JSONCanonicalization
 import Testing
 

@@ -1,3 +1,4 @@
+import Backports
 import JSONOracle
 import Testing
 

@@ -1,3 +1,4 @@
+import Backports
 import JSONCanonicalization
 
 extension Canonicalizer {

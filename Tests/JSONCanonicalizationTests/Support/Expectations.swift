@@ -1,3 +1,4 @@
+import Backports
 import Foundation
 import JSONCanonicalization
 import Testing

@@ -1,3 +1,5 @@
+import Backports
+
 @testable import JSONCanonicalization
 
 /// What became of an input: its text, or the fault in all that must not depend on how the input came.

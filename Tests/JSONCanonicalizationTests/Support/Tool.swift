@@ -17,7 +17,14 @@ enum Tool: String {
     return paths
   }()
 
-  var isInstalled: Bool { Self.paths[self] != nil }
+  /// Whether it can be run: elsewhere programs cannot start others.
+  var isInstalled: Bool {
+    #if os(macOS) || os(Linux)
+      Self.paths[self] != nil
+    #else
+      false
+    #endif
+  }
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -27,20 +34,24 @@ enum Tool: String {
   func run(_ arguments: [String], input: [UInt8]) throws -> [UInt8] {
     guard let path = Self.paths[self] else { throw Failure(description: "\(self) is missing") }
     let file = try UnlinkedFile(input)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.standardInput = FileHandle(fileDescriptor: file.descriptor, closeOnDealloc: false)
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    withExtendedLifetime(file) {}
-    guard process.terminationStatus == 0 else {
-      throw Failure(description: "\(self) ended with status \(process.terminationStatus)")
-    }
-    return Array(bytes)
+    #if os(macOS) || os(Linux)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: path)
+      process.arguments = arguments
+      process.standardInput = FileHandle(fileDescriptor: file.descriptor, closeOnDealloc: false)
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      let bytes = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      withExtendedLifetime(file) {}
+      guard process.terminationStatus == 0 else {
+        throw Failure(description: "\(self) ended with status \(process.terminationStatus)")
+      }
+      return Array(bytes)
+    #else
+      throw Failure(description: "\(path) cannot be started here")
+    #endif
   }
 
   /// Runs the program once over many inputs that hold no NUL and returns as many outputs.

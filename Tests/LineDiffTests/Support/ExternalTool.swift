@@ -14,7 +14,14 @@ struct ExternalTool {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  var isInstalled: Bool { path != nil }
+  /// Whether it can be run: elsewhere programs cannot start others.
+  var isInstalled: Bool {
+    #if os(macOS) || os(Linux)
+      path != nil
+    #else
+      false
+    #endif
+  }
 
   /// Runs the program in a folder; its output and what it complains about go to one file each.
   func run(_ arguments: [String], in folder: TemporaryFolder) throws -> (
@@ -26,30 +33,34 @@ struct ExternalTool {
     let complaints = "\(UUID().uuidString).err"
     try folder.write([], to: output)
     try folder.write([], to: complaints)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.currentDirectoryURL = folder.url
-    process.environment = [
-      "LC_ALL": "C", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-      // No repository above, and nobody's settings.
-      "GIT_CEILING_DIRECTORIES": folder.url.deletingLastPathComponent().path,
-      "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": "/dev/null",
-    ]
-    process.standardInput = FileHandle.nullDevice
-    let outputHandle = try FileHandle(
-      forWritingTo: folder.url.appendingPathComponent(output))
-    let complaintsHandle = try FileHandle(
-      forWritingTo: folder.url.appendingPathComponent(complaints))
-    process.standardOutput = outputHandle
-    process.standardError = complaintsHandle
-    try process.run()
-    process.waitUntilExit()
-    try outputHandle.close()
-    try complaintsHandle.close()
-    return (
-      process.terminationStatus, try folder.read(output),
-      String(decoding: try folder.read(complaints), as: UTF8.self)
-    )
+    #if os(macOS) || os(Linux)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: path)
+      process.arguments = arguments
+      process.currentDirectoryURL = folder.url
+      process.environment = [
+        "LC_ALL": "C", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+        // No repository above, and nobody's settings.
+        "GIT_CEILING_DIRECTORIES": folder.url.deletingLastPathComponent().path,
+        "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": "/dev/null",
+      ]
+      process.standardInput = FileHandle.nullDevice
+      let outputHandle = try FileHandle(
+        forWritingTo: folder.url.appendingPathComponent(output))
+      let complaintsHandle = try FileHandle(
+        forWritingTo: folder.url.appendingPathComponent(complaints))
+      process.standardOutput = outputHandle
+      process.standardError = complaintsHandle
+      try process.run()
+      process.waitUntilExit()
+      try outputHandle.close()
+      try complaintsHandle.close()
+      return (
+        process.terminationStatus, try folder.read(output),
+        String(decoding: try folder.read(complaints), as: UTF8.self)
+      )
+    #else
+      throw CocoaError(.featureUnsupported)
+    #endif
   }
 }

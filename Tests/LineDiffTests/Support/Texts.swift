@@ -1,3 +1,4 @@
+import Backports
 import LineDiff
 
 /// The lines of a text, each with its LF; written without anything of the module under test.

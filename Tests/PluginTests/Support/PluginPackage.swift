@@ -13,7 +13,7 @@ final class PluginPackage {
 
     let package = Package(
       name: "Sample",
-      platforms: [.macOS(.v26)],
+      platforms: [.macOS(.v13)],
       dependencies: [
         .package(name: "SwiftCharacterizationKit", path: Context.environment["CHECKOUT"]!)
       ],

@@ -81,6 +81,7 @@ struct DisturbedRecorderTests {
 
   @Test(
     "With few addresses a golden is old or new",
+    .enabled(if: Platform.hasAddressLimit),
     .enabled(if: !Sanitizer.isOn, "sanitizers reserve addresses"))
   func addresses() throws {
     let sandbox = try Sandbox()

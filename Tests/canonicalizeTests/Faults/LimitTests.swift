@@ -25,7 +25,9 @@ import Testing
 
   /// Where memory runs out the runtime ends the process, and there is no handling that; below that
   /// the system does not even start it.
-  @Test(.enabled(if: !Sanitizer.isOn, "sanitizers reserve addresses"), arguments: ["-w", "-o"])
+  @Test(
+    .enabled(if: Platform.hasAddressLimit),
+    .enabled(if: !Sanitizer.isOn, "sanitizers reserve addresses"), arguments: ["-w", "-o"])
   func `With few addresses a file is old or new`(_ mode: String) throws {
     let sandbox = try Sandbox()
     // An object at the root is held as a whole.

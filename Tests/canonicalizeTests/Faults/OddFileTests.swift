@@ -78,9 +78,8 @@ import Testing
     }
   }
 
-  @Test func `Line feeds and bytes that are no text in names change no message and no patch`()
-    throws
-  {
+  @Test(.enabled(if: Platform.hasNamesOfAnyBytes))
+  func `Line feeds and bytes that are no text in names change no message and no patch`() throws {
     let sandbox = try Sandbox()
     let name = try #require(Path([0x0A] + Array("-w\u{1B}[31m".utf8) + [0xFF, 0x0A, 0x5C]))
     let file = name.appending("a.json".utf8)

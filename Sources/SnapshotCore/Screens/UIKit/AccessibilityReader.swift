@@ -5,6 +5,7 @@
   ///
   /// As VoiceOver does: an element hides what is in it, `accessibilityElements` come before subviews,
   /// and beside a modal view there is nothing.
+  @available(iOS 17, tvOS 17, *)
   @MainActor
   struct AccessibilityReader {
     /// Where the root view is on the device's screen, whose coordinates elements use.

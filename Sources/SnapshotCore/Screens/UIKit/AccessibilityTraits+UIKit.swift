@@ -1,10 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
   internal import UIKit
 
+  @available(iOS 17, tvOS 17, *)
   extension AccessibilityTraits {
     /// The traits that UIKit documents; it has others for its own use, which change from system to
     /// system.
-    init(_ traits: UIAccessibilityTraits) {
+    @MainActor init(_ traits: UIAccessibilityTraits) {
       let pairs: [(UIAccessibilityTraits, AccessibilityTraits)] = [
         (.button, .button), (.link, .link), (.header, .header), (.searchField, .searchField),
         (.image, .image), (.selected, .selected), (.playsSound, .playsSound),

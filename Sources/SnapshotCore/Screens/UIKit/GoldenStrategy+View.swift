@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   public import SwiftUI
 
+  @available(iOS 17, tvOS 17, *)
   extension GoldenStrategy where Subject: View {
     /// What a SwiftUI view tells assistive technologies, in a window of an upright iPhone's size.
     ///

@@ -2,6 +2,7 @@
   internal import UIKit
 
   /// Shows a screen in a key window of a fixed size, for as long as it is read.
+  @available(iOS 17, tvOS 17, *)
   @MainActor
   struct ScreenHost {
     let preset: DevicePreset
