@@ -48,7 +48,9 @@ class Manifest:
         found, seen, todo = set(), set(), [name]
         while todo:
             for dependency, platforms in self.dependencies(todo.pop()):
-                if dependency in seen or (platforms and platform not in platforms):
+                # The manifest asks whether the machine that it is read on is a Mac with the library.
+                on_mac = platform == "macos" and self.targets[dependency].get("pkgConfig")
+                if dependency in seen or (platforms and platform not in platforms and not on_mac):
                     continue
                 seen.add(dependency)
                 if self.targets[dependency]["type"] == "system":
