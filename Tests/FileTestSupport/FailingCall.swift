@@ -1,7 +1,7 @@
-package import AtomicFile
-internal import Foundation
-
 #if os(Linux)
+  package import AtomicFile
+  internal import Foundation
+
   /// A system call that fails in a process that is started with it; see `failing_calls.c`.
   package struct FailingCall: Sendable, CustomStringConvertible {
     /// How a call fails.

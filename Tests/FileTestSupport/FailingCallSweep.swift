@@ -1,6 +1,6 @@
-package import AtomicFile
-
 #if os(Linux)
+  package import AtomicFile
+
   /// Runs a process again and again, each time with another one of its system calls failing, and looks
   /// at what it leaves behind.
   package struct FailingCallSweep {

@@ -16,7 +16,7 @@ package enum Sanitizer {
   /// The handle that looks a name up in the whole process.
   private static var wholeProcess: UnsafeMutableRawPointer? {
     #if canImport(Darwin)
-      UnsafeMutableRawPointer(bitPattern: -2)  // RTLD_DEFAULT, which Swift does not import.
+      unsafe UnsafeMutableRawPointer(bitPattern: -2)  // RTLD_DEFAULT, which Swift does not import.
     #else
       nil
     #endif
