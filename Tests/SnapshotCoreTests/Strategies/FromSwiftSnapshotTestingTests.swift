@@ -58,7 +58,7 @@ struct FromSwiftSnapshotTestingTests {
     #expect(try recorded(User(), .text, named: "empty") == "user.empty.txt: Blob")
     #expect(try recorded(Data("x".utf8), .data) == "user.data: x")
     #expect(try recorded(User(), .plist).hasPrefix("user.plist: <?xml"))
-    #expect(try recorded(User(), .dump).hasPrefix("user.txt: User\n"))
+    #expect(try recorded(User(), .dump).hasPrefix("user.txt: FromSwiftSnapshotTestingTests.User\n"))
     #expect(
       try recorded({ (number: Int) in -number }, .table(of: [1])) == "user.csv: Int,Int\n1,-1\n")
   }
