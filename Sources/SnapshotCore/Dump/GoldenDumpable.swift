@@ -4,12 +4,13 @@
 /// another language), or whose parts say too much:
 ///
 /// ```swift
-/// extension Money: GoldenDumpable {
-///   var goldenDump: String { "\(amount) \(currency.code)" }
+/// struct Money: GoldenDumpable {
+///   var cents: Int
+///   var goldenDump: String { "\(cents / 100) EUR" }
 /// }
-/// try expectGolden(of: Order(price: Money(12, .eur)), as: .dump)
-/// // Order
-/// //   price: Money "12 EUR"
+/// try expectGolden(of: ["price": Money(cents: 1200)], as: .dump)
+/// // Dictionary<String, Money>
+/// //   "price": Money "12 EUR"
 /// ```
 ///
 /// Two values that are to be told apart need two texts, which are the same on every machine: without

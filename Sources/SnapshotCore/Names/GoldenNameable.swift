@@ -6,13 +6,11 @@
 ///   var goldenName: String { code }
 /// }
 ///
-/// @Test(arguments: [Currency(code: "EUR"), Currency(code: "JPY")])
-/// func price(in currency: Currency) throws {
-///   try expectGolden(of: "12 \(currency.code)", as: .text)  // price.EUR.txt, price.JPY.txt
-/// }
+/// // In the test `price`: price.EUR.txt
+/// try expectGolden(of: "12 EUR", as: .text, named: Currency(code: "EUR"))
 /// ```
 ///
-/// It counts for arguments of parameterized tests and for what stands behind `named:`.
+/// It counts for the arguments of parameterized tests and for what stands behind `named:`.
 public protocol GoldenNameable {
   /// What tells this value apart from others in a file's name, the same in each run and on each
   /// machine.

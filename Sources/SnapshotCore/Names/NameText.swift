@@ -2,9 +2,9 @@
 /// behind `named:`.
 ///
 /// ```swift
-/// try NameText(of: "en").text            // "en"
-/// try NameText(of: 2.5).text             // "2.5"
-/// try NameText(of: Shape.circle(2)).text // "circle.2"
+/// try NameText(of: "en").text       // "en"
+/// try NameText(of: 2.5).text        // "2.5"
+/// try NameText(of: [1, 2, 3]).text  // "1-2-3"
 /// ```
 ///
 /// The text is one of the value, never of its position: other values beside it change nothing.
