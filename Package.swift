@@ -22,7 +22,7 @@ let hotPath: [SwiftSetting] =
       ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
   ]
 
-/// iOS has no libyajl: there the text path is left out, and everything else builds without it.
+/// iOS has no libyajl: there a tokenizer in Swift reads the text.
 let platformsWithYajl: [Platform] = [.linux, .macOS]
 
 let package = Package(
@@ -69,8 +69,6 @@ let package = Package(
       name: "SnapshotCore",
       dependencies: [
         "JSONCanonicalization", "LineDiff", "AtomicFile", "Threading",
-        // For `canImport` alone.
-        .target(name: "CYajl", condition: .when(platforms: platformsWithYajl)),
       ],
       swiftSettings: hotPath
     ),
