@@ -44,7 +44,7 @@ let hotPath: [SwiftSetting] =
   let yajlFolder: String? = nil
 #endif
 
-/// Elsewhere, and on a Mac without it, everything builds without libyajl.
+/// Elsewhere, and on a Mac without it, a tokenizer in Swift reads the text.
 let platformsWithYajl: [Platform] = [.linux] + (yajlFolder == nil ? [] : [.macOS])
 
 let package = Package(
@@ -97,9 +97,7 @@ let package = Package(
     .target(
       name: "SnapshotCore",
       dependencies: [
-        "JSONCanonicalization", "LineDiff", "AtomicFile", "Backports", "Threading",
-        // For `canImport` alone.
-        .target(name: "CYajl", condition: .when(platforms: platformsWithYajl)),
+        "JSONCanonicalization", "LineDiff", "AtomicFile", "Threading",
       ],
       swiftSettings: hotPath
     ),

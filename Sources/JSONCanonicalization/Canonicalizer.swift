@@ -46,6 +46,9 @@ public struct Canonicalizer: Sendable, Hashable {
   /// to six.
   public var threads: Int
 
+  /// What divides a text into tokens; the text and the errors are the same for each.
+  package var tokenizer = TokenizerKind.standard
+
   /// How many threads are used.
   var threadCount: Int { min(max(threads, 1), 1024) }
 

@@ -36,8 +36,8 @@ struct TextParser: ~Copyable {
 
   var builder = TapeBuilder()
 
-  /// The tokenizer that reports the events, for its own use.
-  var tokenizer: OpaquePointer?
+  /// The handle of yajl, where it reports the events; for its own use.
+  var yajlHandle: OpaquePointer?
 
   private(set) var root = Root.notSeen
   private(set) var fault: Fault?
@@ -242,6 +242,17 @@ struct TextParser: ~Copyable {
     builder.closeContainer()
     lastEnd = end
     return builder.open >= 0 || finishValue()
+  }
+
+  /// The text of a token that ends at `end` within the chunk, and may have started in an earlier one.
+  @_lifetime(borrow self)
+  func token(count: Int, end: Int) -> Span<UInt8> {
+    // Invariant: the text is in memory in one piece from the end of the last token on.
+    let bytes = unsafe UnsafeBufferPointer(
+      start: UnsafePointer<UInt8>(
+        bitPattern: text &+ UInt(bitPattern: chunkOffset &+ end &- count)),
+      count: count)
+    return unsafe _overrideLifetime(Span(_unsafeElements: bytes), borrowing: self)
   }
 
   // MARK: - Values at the top, tokens that a chunk has cut, comments

@@ -8,16 +8,6 @@
   /// ED A0 80 and others) and costs time.
   @safe
   struct YajlParser: ~Copyable {
-    enum Status {
-      /// Everything was taken; more may come.
-      case ready
-      /// The text parser stopped: it has what it wanted, or a fault.
-      case stopped
-      /// The text is not JSON. yajl's own place and message depend on how the text was cut, so they
-      /// are not used.
-      case failed
-    }
-
     // Invariant: the handle refers to `callbacks` and to the text parser, which the creator keeps
     // alive and in place.
     private let handle: yajl_handle
@@ -35,7 +25,7 @@
       _ = unsafe cyajl_enable(handle, yajl_dont_validate_strings)
       if options.allowsComments { _ = unsafe cyajl_enable(handle, yajl_allow_comments) }
       if options.framing == .lines { _ = unsafe cyajl_enable(handle, yajl_allow_multiple_values) }
-      unsafe parser.pointee.tokenizer = unsafe handle
+      unsafe parser.pointee.yajlHandle = unsafe handle
     }
 
     deinit {
@@ -44,19 +34,20 @@
     }
 
     /// Takes the next piece of the text.
-    func parse(_ chunk: UnsafeBufferPointer<UInt8>) -> Status {
+    func parse(_ chunk: UnsafeBufferPointer<UInt8>) -> Tokenizer.Status {
       unsafe Self.status(yajl_parse(handle, chunk.baseAddress, chunk.count))
     }
 
     /// Tells that the text has ended.
-    func finish() -> Status {
+    func finish() -> Tokenizer.Status {
       unsafe Self.status(yajl_complete_parse(handle))
     }
 
-    private static func status(_ status: yajl_status) -> Status {
+    private static func status(_ status: yajl_status) -> Tokenizer.Status {
       switch status {
       case yajl_status_ok: .ready
       case yajl_status_client_canceled: .stopped
+      // yajl's own place and message depend on how the text was cut, so they are not used.
       default: .failed
       }
     }
@@ -155,6 +146,6 @@
   /// The end of the current token within the chunk.
   @inline(__always)
   private func tokenEnd(_ parser: UnsafeMutablePointer<TextParser>) -> Int {
-    unsafe yajl_get_bytes_consumed(parser.pointee.tokenizer)
+    unsafe yajl_get_bytes_consumed(parser.pointee.yajlHandle)
   }
 #endif

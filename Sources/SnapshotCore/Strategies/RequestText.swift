@@ -91,14 +91,7 @@ struct RequestText {
   private func json(_ format: CanonicalFormat) -> String? {
     let first = body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return nil }
-    #if canImport(CYajl)
-      guard let json = try? Canonicalizer(format: format).canonicalize(body) else { return nil }
-    #else
-      // Without yajl, numbers go through Foundation's.
-      guard let object = try? JSONSerialization.jsonObject(with: body),
-        let json = try? CanonicalJSONEncoder(format: format).encode(AnyJSON(object))
-      else { return nil }
-    #endif
+    guard let json = try? Canonicalizer(format: format).canonicalize(body) else { return nil }
     return String(decoding: json, as: UTF8.self)
   }
 }

@@ -5,8 +5,8 @@ import JSONOracle
 
 /// JSON text, with all settings, in every way it may come.
 ///
-/// Laws: what is accepted, and what it becomes, is what the oracle says; the way an input comes never
-/// shows; canonicalizing twice changes nothing; the way through another format does not show; the value
+/// Laws: what is accepted, and what it becomes, is what the oracle says; neither the way an input comes
+/// nor the tokenizer ever shows; canonicalizing twice changes nothing; the way through another format does not show; the value
 /// is the same for Foundation; a message is one line, and its place lies in the text and is counted
 /// right.
 ///
@@ -67,9 +67,15 @@ private func checkText(
     }
     checkError(error, text)
   }
-  for way in Way.all(chunk: chunk) {
-    guard let outcome = way.outcome(of: text, canonicalizer), outcome != whole else { continue }
-    violation("the way does not show", shown(text), "\(way)", "\(outcome)", "\(whole)")
+  for tokenizer in TokenizerKind.allCases {
+    var canonicalizer = canonicalizer
+    canonicalizer.tokenizer = tokenizer
+    for way in [.memory] + Way.all(chunk: chunk) {
+      guard let outcome = way.outcome(of: text, canonicalizer), outcome != whole else { continue }
+      violation(
+        "neither the way nor the tokenizer shows", shown(text), "\(way)", "\(tokenizer)",
+        "\(outcome)", "\(whole)")
+    }
   }
 }
 

@@ -37,18 +37,19 @@ struct ShortTextTests {
 
   static let longest = PropertyTests.factor >= 10 ? 7 : 5
 
-  @Test(arguments: worlds)
-  func `every short text is what the oracle says`(_ world: World) async {
+  @Test(arguments: worlds, TokenizerKind.allCases)
+  func `every short text is what the oracle says`(_ world: World, tokenizer: TokenizerKind) async {
+    let canonicalizer = world.canonicalizer.with(tokenizer)
     var tally = Tally()
     for length in 0..<Self.longest {
-      tally.add(SmallWorld.compareTexts(over: world.alphabet, length: length, world.canonicalizer))
+      tally.add(SmallWorld.compareTexts(over: world.alphabet, length: length, canonicalizer))
     }
     // The longest are most of the work, and go to all cores.
     await withTaskGroup(of: Tally.self) { group in
       for first in world.alphabet {
         group.addTask {
           SmallWorld.compareTexts(
-            over: world.alphabet, length: Self.longest, startingWith: [first], world.canonicalizer)
+            over: world.alphabet, length: Self.longest, startingWith: [first], canonicalizer)
         }
       }
       for await part in group { tally.add(part) }

@@ -2,6 +2,16 @@ import Backports
 import JSONCanonicalization
 
 extension Canonicalizer {
+  /// The same settings with another tokenizer.
+  func with(_ tokenizer: TokenizerKind) -> Canonicalizer {
+    var result = self
+    result.tokenizer = tokenizer
+    return result
+  }
+
+  /// The same settings with each tokenizer.
+  var withAllTokenizers: [Canonicalizer] { TokenizerKind.allCases.map(with) }
+
   /// The canonical text of bytes, through the call that all in-memory calls stand on.
   func bytes(of input: [UInt8]) throws(CanonicalizationError) -> [UInt8] {
     var output: [UInt8] = []

@@ -3,7 +3,7 @@ import Foundation
 import JSONCanonicalization
 import Testing
 
-/// Expects a text to have a canonical text, byte for byte.
+/// Expects a text to have a canonical text, byte for byte, with each tokenizer.
 func expectText(
   _ input: [UInt8],
   becomes expected: [UInt8],
@@ -11,16 +11,19 @@ func expectText(
   _ comment: @autoclosure () -> String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  do {
-    let output = try canonicalizer.bytes(of: input)
-    if !areSame(output, expected) {
+  for canonicalizer in canonicalizer.withAllTokenizers {
+    let comment = "\(comment()) \(canonicalizer.tokenizer):"
+    do {
+      let output = try canonicalizer.bytes(of: input)
+      if !areSame(output, expected) {
+        Issue.record(
+          "\(comment) \(shown(input)) became \(shown(output)), not \(shown(expected))",
+          sourceLocation: sourceLocation)
+      }
+    } catch {
       Issue.record(
-        "\(comment()) \(shown(input)) became \(shown(output)), not \(shown(expected))",
-        sourceLocation: sourceLocation)
+        "\(comment) \(shown(input)) was refused: \(error)", sourceLocation: sourceLocation)
     }
-  } catch {
-    Issue.record(
-      "\(comment()) \(shown(input)) was refused: \(error)", sourceLocation: sourceLocation)
   }
 }
 
@@ -37,7 +40,7 @@ func expectText(
     sourceLocation: sourceLocation)
 }
 
-/// Expects an input to be refused at a place; line and column are counted from the offset here, apart from the engine.
+/// Expects an input to be refused at a place, in the same way with each tokenizer; line and column are counted from the offset here, apart from the engine.
 @discardableResult
 func expectRefusal(
   _ input: [UInt8],
@@ -47,11 +50,38 @@ func expectRefusal(
   _ comment: @autoclosure () -> String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> CanonicalizationError? {
+  let errors = canonicalizer.withAllTokenizers.map { canonicalizer in
+    refusal(
+      of: input, code, at: offset, using: canonicalizer,
+      "\(comment()) \(canonicalizer.tokenizer):", sourceLocation: sourceLocation)
+  }
+  for case let error? in errors {
+    guard let first = errors[0] else { break }
+    if error.description != first.description || error.jsonPath != first.jsonPath
+      || error.relatedLocation != first.relatedLocation || error.excerpt != first.excerpt
+      || error.bytesWritten != first.bytesWritten
+    {
+      Issue.record(
+        "\(comment()) \(shown(input)): \(first) or \(error), as the tokenizer is",
+        sourceLocation: sourceLocation)
+    }
+  }
+  return errors[0]
+}
+
+private func refusal(
+  of input: [UInt8],
+  _ code: CanonicalizationError.Code,
+  at offset: Int,
+  using canonicalizer: Canonicalizer,
+  _ comment: String,
+  sourceLocation: SourceLocation
+) -> CanonicalizationError? {
   var output: [UInt8] = []
   do {
     try canonicalizer.canonicalize(input.span, into: &output)
     Issue.record(
-      "\(comment()) \(shown(input)) was accepted as \(shown(output)); \(code) was expected",
+      "\(comment) \(shown(input)) was accepted as \(shown(output)); \(code) was expected",
       sourceLocation: sourceLocation)
     return nil
   } catch {
@@ -59,7 +89,7 @@ func expectRefusal(
     if error.code != code || error.location != place {
       Issue.record(
         """
-        \(comment()) \(shown(input)) was refused with \(error.code) at \(shown(error.location)) \
+        \(comment) \(shown(input)) was refused with \(error.code) at \(shown(error.location)) \
         (\(error)), not with \(code) at \(shown(place))
         """, sourceLocation: sourceLocation)
     }

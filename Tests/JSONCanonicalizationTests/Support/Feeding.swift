@@ -1,4 +1,5 @@
 import Backports
+import Testing
 
 @testable import JSONCanonicalization
 
@@ -59,7 +60,21 @@ enum Feeding: CustomStringConvertible {
     }
   }
 
+  /// What becomes of an input; every tokenizer is expected to make the same of it.
   func outcome(of input: [UInt8], using canonicalizer: Canonicalizer) throws -> Outcome {
+    let outcome = try tokenizedOutcome(of: input, using: canonicalizer)
+    for tokenizer in TokenizerKind.allCases where tokenizer != canonicalizer.tokenizer {
+      let other = try tokenizedOutcome(of: input, using: canonicalizer.with(tokenizer))
+      if other != outcome {
+        Issue.record("\(shown(input)) from \(self), \(tokenizer): \(other), not \(outcome)")
+      }
+    }
+    return outcome
+  }
+
+  private func tokenizedOutcome(
+    of input: [UInt8], using canonicalizer: Canonicalizer
+  ) throws -> Outcome {
     var output: [UInt8] = []
     do {
       let summary = try run(input, using: canonicalizer, into: &output)
