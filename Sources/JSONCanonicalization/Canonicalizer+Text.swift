@@ -51,7 +51,13 @@ extension Canonicalizer {
   public func canonicalize<Output: CanonicalOutput & ~Copyable>(
     _ input: String, into output: inout Output
   ) throws(CanonicalizationError) -> CanonicalizationSummary {
-    try canonicalize(input.utf8.span, into: &output)
+    // Not by `utf8.span`, which systems before macOS 26 do not have.
+    var input = input
+    return try input.withUTF8 { bytes in
+      Result { () throws(CanonicalizationError) in
+        try canonicalize(unsafe bytes.span, into: &output)
+      }
+    }.get()
   }
 
   /// Returns the canonical text of an array of UTF-8 bytes.

@@ -21,7 +21,7 @@ TRIPLES = {
 }
 
 # The toolchain has these as text. Each after those that it imports.
-INTERFACES = ["Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "Synchronization", "Testing"]
+INTERFACES = ["Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "Observation", "Synchronization", "Testing"]
 
 
 def toolchain():

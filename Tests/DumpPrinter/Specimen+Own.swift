@@ -1,5 +1,4 @@
 import Foundation
-import Observation
 import SnapshotCore
 
 struct Point: Hashable { var x = 1, y = 2 }
@@ -14,7 +13,6 @@ enum Other {
   enum Kind {}
   struct Model { var x = 1 }
 }
-struct Inline { var items: InlineArray<2, Int> }
 enum Fault: Error {
   case a
   case b(Int)
@@ -51,10 +49,6 @@ private final class Derived: Base {
   init(_ b: Int) { self.b = b }
 }
 private actor Counter {
-  var count: Int
-  init(_ count: Int) { self.count = count }
-}
-@Observable private final class Observed {
   var count: Int
   init(_ count: Int) { self.count = count }
 }
@@ -127,7 +121,6 @@ extension Specimen {
       Specimen("GoldenDumpable?", [Money(cents: 1) as Money? as Any, Money?.none as Any]),
       Specimen("Class", [Derived(1), Derived(2), parented], alike: [Derived(1)]),
       Specimen("Actor", [Counter(1), Counter(2)], alike: [Counter(1)]),
-      Specimen("Observable", [Observed(1), Observed(2)], alike: [Observed(1)]),
       Specimen("Property wrapper", [WithWrapper(count: 1), WithWrapper(count: 2), computed]),
       Specimen(
         "Struct with a closure", [WithClosure(count: 1) { 1 }, WithClosure(count: 2) { 1 }]),

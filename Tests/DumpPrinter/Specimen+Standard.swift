@@ -7,13 +7,11 @@ extension Specimen {
       Specimen("Int16", [Int16(1), Int16(-1)]),
       Specimen("Int32", [Int32(1), Int32(-1)]),
       Specimen("Int64", [Int64(1), Int64(-1)]),
-      Specimen("Int128", [Int128(1), Int128.max, Int128.max - 1]),
       Specimen("UInt", [UInt(1), UInt.max]),
       Specimen("UInt8", [UInt8(1), UInt8.max]),
       Specimen("UInt16", [UInt16(1), UInt16.max]),
       Specimen("UInt32", [UInt32(1), UInt32.max]),
       Specimen("UInt64", [UInt64(1), UInt64.max, UInt64.max - 1]),
-      Specimen("UInt128", [UInt128(1), UInt128.max, UInt128.max - 1]),
       Specimen(
         "Double",
         [0.0, -0.0, 1.0, (1.0).nextUp, .nan, -.nan, .infinity, -.infinity, 1e300] as [Double]),
@@ -101,8 +99,6 @@ extension Specimen {
     var table = [String: Int](minimumCapacity: 10_000)
     for number in (0..<100).reversed() { table["\(number)"] = number }
     let pairs = (0..<100).map { ("\($0)", $0) }
-    let three: InlineArray<3, Int> = [1, 2, 3]
-    let other: InlineArray<3, Int> = [1, 3, 2]
     return [
       Specimen("Array", [[1, 2], [2, 1], [], [1]]),
       Specimen("Nested arrays", [[[1], [2]], [[1, 2]], [[], [1, 2]], [[1, 2], []]]),
@@ -132,9 +128,6 @@ extension Specimen {
       Specimen("UnicodeScalarView", ["é".unicodeScalars, "e\u{301}".unicodeScalars]),
       Specimen(
         "CollectionDifference", [[1, 2].difference(from: [1]), [1, 3].difference(from: [1])]),
-      Specimen("RangeSet", [RangeSet([1..<3]), RangeSet([1..<4])]),
-      Specimen("InlineArray", [three, other]),
-      Specimen("Struct with an InlineArray", [Inline(items: [1, 2]), Inline(items: [2, 1])]),
       Specimen(
         "Set", [Set(0..<100), Set(0..<99), [] as Set<Int>],
         alike: [grown, Set((0..<100).reversed())]),

@@ -13,6 +13,8 @@ struct Specimen {
   }
 
   static var all: [Specimen] {
-    scalars + wrappers + collections + foundation + objects + own
+    let older = scalars + wrappers + collections + foundation + objects + own
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return older }
+    return older + newer
   }
 }

@@ -1,3 +1,4 @@
+internal import Backports
 internal import Foundation
 
 /// A body that is a JSON object or array, with its members sorted.

@@ -10,15 +10,12 @@ struct TestRun: Sendable, Hashable {
   ///
   /// Whoever else starts test processes may be there for days, while sources and goldens change.
   static var current: TestRun? {
-    let parent = getppid()
-    #if os(Linux)
-      guard let start = runStart(parent) else { return nil }
-    #elseif os(macOS)
-      guard let start = runStart(parent) else { return nil }
+    #if os(Linux) || os(macOS)
+      let parent = getppid()
+      return runStart(parent).map { TestRun(name: "\(parent)-\($0)") }
     #else
       return nil
     #endif
-    return TestRun(name: "\(parent)-\(start)")
   }
 
   #if os(Linux)
@@ -34,16 +31,16 @@ struct TestRun: Sendable, Hashable {
   #elseif os(macOS)
     /// When a process has started, in microseconds; nil where it is no `swift test`.
     private static func runStart(_ process: Int32) -> String? {
-      var info = kinfo_proc()
-      var size = MemoryLayout<kinfo_proc>.stride
+      var info = unsafe kinfo_proc()
+      var size = unsafe MemoryLayout<kinfo_proc>.stride
       var query = [CTL_KERN, KERN_PROC, KERN_PROC_PID, process]
       // Writes at most `size` bytes to `info`.
       guard unsafe sysctl(&query, 4, &info, &size, nil, 0) == 0, size > 0 else { return nil }
-      let name = withUnsafeBytes(of: info.kp_proc.p_comm) { bytes in
+      let name = unsafe withUnsafeBytes(of: info.kp_proc.p_comm) { bytes in
         unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       guard name == "swift-test" else { return nil }
-      let start = info.kp_proc.p_un.__p_starttime
+      let start = unsafe info.kp_proc.p_un.__p_starttime
       return "\(start.tv_sec)\(start.tv_usec)"
     }
   #endif

@@ -70,6 +70,9 @@ enum ObjectContent {
   }
 
   private static func keyPath(_ path: AnyKeyPath) -> DumpContent {
+    guard #available(macOS 13.3, iOS 16.4, tvOS 16.4, watchOS 9.4, *) else {
+      return .nothing(because: "this version of the system does not tell its path")
+    }
     let text = TypeName.withoutContexts(path.debugDescription)
     guard !MirrorContent.holdsAddress(text) else {
       return .nothing(because: "its path goes through a computed property, which has no name there")

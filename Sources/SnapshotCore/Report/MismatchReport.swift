@@ -1,4 +1,5 @@
 internal import AtomicFile
+internal import Backports
 internal import Foundation
 internal import LineDiff
 
@@ -100,7 +101,18 @@ struct MismatchReport {
   }
 
   private static func isUTF8(_ text: Span<UInt8>) -> Bool {
-    (try? UTF8Span(validating: text)) != nil
+    var start = 0
+    while start < text.count {
+      // By pieces, so that a huge text is not copied at once, each of whole scalars.
+      var end = min(start + 1 << 16, text.count)
+      while end < text.count, end > start, text[end] & 0xC0 == 0x80 { end -= 1 }
+      let isValid = unsafe text.extracting(start..<end).withUnsafeBufferPointer {
+        unsafe String(validating: $0, as: UTF8.self) != nil
+      }
+      guard isValid, end > start else { return false }
+      start = end
+    }
+    return true
   }
 
   private func actualAttachment(_ actual: Span<UInt8>) -> GoldenAttachment {

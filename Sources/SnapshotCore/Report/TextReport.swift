@@ -1,3 +1,4 @@
+internal import Backports
 internal import LineDiff
 
 /// What is said about two texts of characters that differ.
@@ -109,7 +110,7 @@ struct TextReport {
       patch.lines, golden: golden, actual: actual, longestLine: Self.attachedLineLength)
     if patch.leftOut > 0 { lines.append("… and \(patch.leftOut) more lines") }
     var excerpt = AttachmentText()
-    for line in lines { try? excerpt.write("\(line)\n".utf8.span) }
+    for line in lines { try? excerpt.write(Array("\(line)\n".utf8).span) }
     return excerpt.attachment(stem, "diff-excerpt", cutSuffix: "diff-excerpt")
   }
 }

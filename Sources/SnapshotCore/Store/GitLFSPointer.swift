@@ -1,4 +1,5 @@
 internal import AtomicFile
+internal import Backports
 
 /// What Git LFS leaves in place of a file whose content has not been fetched.
 ///

@@ -28,17 +28,38 @@ struct ActorBound<Function: Sendable>: Sendable {
 }
 
 // A function's isolation is not part of how it is called: `MainActor.assumeIsolated` of the standard
-// library casts it away in the same manner.
+// library casts it away in the same manner. Here it is done to structures, because before macOS 15 and
+// iOS 18 a function of any isolation cannot take a generic parameter's place.
 extension ActorBound {
   init<Input, Output>(
     _ function: @escaping @Sendable @isolated(any) (Input) throws -> Output
   ) where Function == @Sendable (Input) throws -> Output {
-    self.init(unsafe unsafeBitCast(function, to: Function.self), on: function.isolation)
+    let isolated = IsolatedTransform(function: function)
+    let plain = unsafe unsafeBitCast(isolated, to: PlainTransform<Input, Output>.self)
+    self.init(plain.function, on: function.isolation)
   }
 
   init<Input>(
     _ function: @escaping @Sendable @isolated(any) (Input, inout GoldenOutput) throws -> Void
   ) where Function == @Sendable (Input, inout GoldenOutput) throws -> Void {
-    self.init(unsafe unsafeBitCast(function, to: Function.self), on: function.isolation)
+    let isolated = IsolatedWriter(function: function)
+    let plain = unsafe unsafeBitCast(isolated, to: PlainWriter<Input>.self)
+    self.init(plain.function, on: function.isolation)
   }
+}
+
+private struct IsolatedTransform<Input, Output> {
+  var function: @Sendable @isolated(any) (Input) throws -> Output
+}
+
+private struct PlainTransform<Input, Output> {
+  var function: @Sendable (Input) throws -> Output
+}
+
+private struct IsolatedWriter<Input> {
+  var function: @Sendable @isolated(any) (Input, inout GoldenOutput) throws -> Void
+}
+
+private struct PlainWriter<Input> {
+  var function: @Sendable (Input, inout GoldenOutput) throws -> Void
 }

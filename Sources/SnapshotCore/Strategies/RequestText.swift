@@ -1,3 +1,4 @@
+internal import Backports
 internal import Foundation
 internal import JSONCanonicalization
 

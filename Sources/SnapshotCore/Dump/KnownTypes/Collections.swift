@@ -32,6 +32,7 @@ extension KeyValuePairs: KnownToDump {
   }
 }
 
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 extension InlineArray: KnownToDump where Element: Copyable {
   var dumpContent: DumpContent { .elements(indices.lazy.map { self[$0] }) }
 }

@@ -85,9 +85,11 @@ extension Calendar: KnownToDump {
 
 extension DateComponents: KnownToDump {
   var dumpContent: DumpContent {
+    var numberInYear: Int?
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) { numberInYear = dayOfYear }
     let parts: [(String, Any?)] = [
       ("calendar", calendar), ("timeZone", timeZone), ("era", era), ("year", year),
-      ("month", month), ("isLeapMonth", isLeapMonth), ("day", day), ("dayOfYear", dayOfYear),
+      ("month", month), ("isLeapMonth", isLeapMonth), ("day", day), ("dayOfYear", numberInYear),
       ("hour", hour), ("minute", minute), ("second", second), ("nanosecond", nanosecond),
       ("weekday", weekday), ("weekdayOrdinal", weekdayOrdinal), ("quarter", quarter),
       ("weekOfMonth", weekOfMonth), ("weekOfYear", weekOfYear),

@@ -17,12 +17,14 @@ extension Int8: KnownToDump {}
 extension Int16: KnownToDump {}
 extension Int32: KnownToDump {}
 extension Int64: KnownToDump {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: KnownToDump {}
 extension UInt: KnownToDump {}
 extension UInt8: KnownToDump {}
 extension UInt16: KnownToDump {}
 extension UInt32: KnownToDump {}
 extension UInt64: KnownToDump {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: KnownToDump {}
 extension Double: KnownToDump {}
 extension Float: KnownToDump {}

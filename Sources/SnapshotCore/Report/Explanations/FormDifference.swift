@@ -1,3 +1,4 @@
+internal import Backports
 internal import LineDiff
 
 /// What differs between two texts that say the same: line ends, white space, normalization.

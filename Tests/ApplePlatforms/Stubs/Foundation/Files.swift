@@ -59,3 +59,5 @@ open class InputStream: Stream {
   open func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength: Int) -> Int { fatalError() }
   open var hasBytesAvailable: Bool { fatalError() }
 }
+
+public func NSTemporaryDirectory() -> String { fatalError() }

@@ -20,10 +20,6 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible,
 
 public protocol NSCopying {}
 
-open class NSString: NSObject, @unchecked Sendable {}
-open class NSNumber: NSObject, @unchecked Sendable {}
-open class NSNull: NSObject, @unchecked Sendable {}
-
 public struct ObjCBool: Sendable, ExpressibleByBooleanLiteral {
   public init(_ value: Bool) { fatalError() }
   public init(booleanLiteral value: Bool) { fatalError() }

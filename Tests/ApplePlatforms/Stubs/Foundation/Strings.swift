@@ -23,7 +23,9 @@ extension String {
 
 extension StringProtocol {
   public var decomposedStringWithCanonicalMapping: String { fatalError() }
+  public var decomposedStringWithCompatibilityMapping: String { fatalError() }
   public var precomposedStringWithCanonicalMapping: String { fatalError() }
+  public func appending<T: StringProtocol>(_ other: T) -> String { fatalError() }
   public func components<T: StringProtocol>(separatedBy separator: T) -> [String] { fatalError() }
   public func contains<T: StringProtocol>(_ other: T) -> Bool { fatalError() }
   public func data(using encoding: String.Encoding) -> Data? { fatalError() }

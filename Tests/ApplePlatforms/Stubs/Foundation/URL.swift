@@ -72,6 +72,14 @@ public struct URLComponents: Hashable, Sendable {
   public var queryItems: [URLQueryItem]?
   public var percentEncodedQuery: String?
   public var path: String
+  public var port: Int?
+  public var scheme: String?
+  public var percentEncodedFragment: String?
+  public var percentEncodedHost: String?
+  public var percentEncodedPassword: String?
+  public var percentEncodedPath: String
+  public var percentEncodedUser: String?
+  public var string: String? { fatalError() }
   public var url: URL? { fatalError() }
 }
 

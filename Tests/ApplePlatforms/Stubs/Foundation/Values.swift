@@ -56,6 +56,7 @@ public struct Data: Hashable, Codable, DataProtocol, MutableCollection,
   ) { fatalError() }
   public init<S: Sequence>(_ elements: S) where S.Element == UInt8 { fatalError() }
   public init(contentsOf url: URL, options: ReadingOptions = []) throws { fatalError() }
+  public init(referencing object: NSData) { fatalError() }
   public init?(base64Encoded text: String) { fatalError() }
 
   public var startIndex: Int { fatalError() }
@@ -132,19 +133,10 @@ public struct Date: Hashable, Comparable, Sendable, Codable, CustomStringConvert
   }
 }
 
-public struct TimeZone: Hashable, Sendable {
-  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-  public static var gmt: TimeZone { fatalError() }
-  public init?(secondsFromGMT: Int) { fatalError() }
-}
-
-public struct Locale: Hashable, Sendable {
-  public init(identifier: String) { fatalError() }
-}
-
 public struct Decimal: Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
   public init() { fatalError() }
   public init?(string: String, locale: Locale? = nil) { fatalError() }
+  public static var nan: Decimal { fatalError() }
   public var isNaN: Bool { fatalError() }
   public var description: String { fatalError() }
   public static func < (left: Decimal, right: Decimal) -> Bool { fatalError() }
@@ -177,6 +169,27 @@ public struct IndexPath: Hashable, Sendable {
 public struct CharacterSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   public init(arrayLiteral scalars: Unicode.Scalar...) { fatalError() }
   public init(charactersIn text: String) { fatalError() }
+  public var bitmapRepresentation: Data { fatalError() }
+  public var inverted: CharacterSet { fatalError() }
+  public static var alphanumerics: CharacterSet { fatalError() }
+  public static var capitalizedLetters: CharacterSet { fatalError() }
+  public static var controlCharacters: CharacterSet { fatalError() }
+  public static var decimalDigits: CharacterSet { fatalError() }
+  public static var decomposables: CharacterSet { fatalError() }
+  public static var illegalCharacters: CharacterSet { fatalError() }
+  public static var letters: CharacterSet { fatalError() }
+  public static var lowercaseLetters: CharacterSet { fatalError() }
+  public static var newlines: CharacterSet { fatalError() }
+  public static var nonBaseCharacters: CharacterSet { fatalError() }
+  public static var punctuationCharacters: CharacterSet { fatalError() }
+  public static var symbols: CharacterSet { fatalError() }
+  public static var uppercaseLetters: CharacterSet { fatalError() }
+  public static var urlFragmentAllowed: CharacterSet { fatalError() }
+  public static var urlHostAllowed: CharacterSet { fatalError() }
+  public static var urlPasswordAllowed: CharacterSet { fatalError() }
+  public static var urlPathAllowed: CharacterSet { fatalError() }
+  public static var urlQueryAllowed: CharacterSet { fatalError() }
+  public static var urlUserAllowed: CharacterSet { fatalError() }
   public static var whitespaces: CharacterSet { fatalError() }
   public static var whitespacesAndNewlines: CharacterSet { fatalError() }
 }
