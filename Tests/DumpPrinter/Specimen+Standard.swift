@@ -76,6 +76,10 @@ extension Specimen {
         alike: [Optional(Optional(Int?.none)) as Any]),
       Specimen("Int?", [Int?.none as Any, 1 as Int? as Any]),
       Specimen("Any?", [Any?.none as Any, 1 as Any? as Any, "nil" as Any? as Any]),
+      Specimen(
+        "Any? of an optional",
+        [Any?.none as Any, Any?.some(Int?.none as Any) as Any, Any?.some(nested as Any) as Any],
+        alike: [nil as Any? as Any]),
       Specimen("AnyHashable", [AnyHashable(1), AnyHashable("1"), AnyHashable([1])], alike: [1]),
       Specimen(
         "Result", [Result<Int, Fault>.success(1), .success(2), .failure(.a), .failure(.b(1))]),

@@ -9,9 +9,9 @@ private protocol AnyOptional {
 extension Optional: AnyOptional, KnownToDump {
   fileprivate var unwrapped: (value: Any?, depth: Int) {
     guard let wrapped = self else { return (nil, 0) }
-    guard let inner = wrapped as? any AnyOptional, Wrapped.self is any AnyOptional.Type else {
-      return (wrapped, 1)
-    }
+    // By the type that the wrapped value has itself: one of type Any may be an optional as well.
+    guard let inner = wrapped as? any AnyOptional, type(of: wrapped as Any) is any AnyOptional.Type
+    else { return (wrapped, 1) }
     let (value, depth) = inner.unwrapped
     return (value, depth + 1)
   }
