@@ -97,7 +97,7 @@ let package = Package(
     .target(
       name: "SnapshotCore",
       dependencies: [
-        "JSONCanonicalization", "LineDiff", "AtomicFile", "Threading",
+        "JSONCanonicalization", "LineDiff", "AtomicFile", "Backports", "Threading",
       ],
       swiftSettings: hotPath
     ),

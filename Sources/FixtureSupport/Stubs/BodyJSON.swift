@@ -1,10 +1,16 @@
-internal import Backports
 internal import Foundation
 
 /// A body that is a JSON object or array, with its members sorted.
 ///
 /// A program that writes JSON with a plain JSONEncoder sends its keys in another order in each process.
 indirect enum BodyJSON {
+  /// A key and its value. (A tuple makes Swift 6.3.1 fail with a circular reference in builds of single
+  /// files.)
+  struct Member {
+    var key: String
+    var value: BodyJSON
+  }
+
   case null
   case bool(Bool)
   /// A number as it is spelled.
@@ -12,12 +18,12 @@ indirect enum BodyJSON {
   case string(String)
   case array([BodyJSON])
   /// Members in the order of their keys' scalars.
-  case object([(key: String, value: BodyJSON)])
+  case object([Member])
 
   /// Reads a body; nil for one that is no object or array of JSON, that repeats a key, or that is nested
   /// deeper than 512.
   init?(_ body: Data) {
-    guard String(validating: body, as: UTF8.self) != nil else { return nil }
+    guard String(bytes: body, encoding: .utf8) != nil else { return nil }
     var reader = BodyJSONReader(body)
     guard let value = reader.readBody() else { return nil }
     self = value

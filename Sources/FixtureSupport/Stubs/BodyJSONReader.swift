@@ -45,7 +45,7 @@ struct BodyJSONReader {
 
   private mutating func readObject(depth: Int) -> BodyJSON? {
     offset += 1
-    var members: [(key: String, value: BodyJSON)] = []
+    var members: [BodyJSON.Member] = []
     skipWhitespace()
     if skip("}") { return .object([]) }
     repeat {
@@ -53,7 +53,7 @@ struct BodyJSONReader {
       guard let key = readString() else { return nil }
       skipWhitespace()
       guard skip(":"), let value = readValue(depth: depth + 1) else { return nil }
-      members.append((key, value))
+      members.append(BodyJSON.Member(key: key, value: value))
       skipWhitespace()
     } while skip(",")
     // Swift takes keys of the same characters for one, whatever their scalars.
