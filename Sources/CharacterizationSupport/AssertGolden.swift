@@ -21,7 +21,7 @@ internal import Testing
 ///   - subject: What is looked at; encoded once.
 ///   - strategy: How it becomes text.
 ///   - named: What tells several goldens of a test apart: a text or any value that has one; see
-///     ``SnapshotCore/NameText``.
+///     `NameText`.
 ///   - record: When the golden is written; nil leaves it to the environment.
 ///   - testName: The name of the golden.
 ///   - testFilePath: The file beside which the golden is.

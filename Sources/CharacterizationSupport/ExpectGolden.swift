@@ -21,7 +21,7 @@ public import Testing
 ///   - subject: What is looked at; encoded once.
 ///   - strategy: How it becomes text.
 ///   - named: What tells several goldens of a test apart: a text or any value that has one; see
-///     ``SnapshotCore/NameText``. The cases of a parameterized test are told apart by their arguments.
+///     `NameText`. The cases of a parameterized test are told apart by their arguments.
 ///   - record: When the golden is written; nil leaves it to trait and environment.
 ///   - testName: The name of the golden.
 ///   - testFilePath: The file beside which the golden is.
