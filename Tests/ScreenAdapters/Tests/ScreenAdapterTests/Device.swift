@@ -21,6 +21,7 @@ enum Device {
 /// The text that a subject has; throws why it has none.
 func text<Subject>(of subject: Subject, _ strategy: GoldenStrategy<Subject>) throws -> String {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   let file = folder.appending(path: "Some.swift").path
   let request = GoldenRequest(
