@@ -6,6 +6,11 @@ enum TypeName {
     withoutModules(withoutContexts(String(reflecting: type)))
   }
 
+  /// The name alone, as a screen shows it: without the types that it is nested in.
+  static func withoutPath(of type: Any.Type) -> String {
+    withoutContexts(String(describing: type))
+  }
+
   /// A text without the addresses that stand for the scopes of local and private types.
   static func withoutContexts(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) || text.utf8.contains(UInt8(ascii: ":")) else {

@@ -26,7 +26,7 @@
 
     /// The object's element, or those in it where it is none.
     private mutating func elements(of object: NSObject) throws -> [AccessibilityElement] {
-      let name = TypeName.text(of: type(of: object))
+      let name = TypeName.withoutPath(of: type(of: object))
       guard !path.contains(ObjectIdentifier(object)) else { throw ScreenFault.cycle(name) }
       guard path.count < TreeDepth.limit else {
         throw ScreenFault.tooDeep("accessibility tree", at: name)

@@ -21,7 +21,7 @@
     }
 
     private static func typeName(of view: UIView) -> String {
-      let name = TypeName.text(of: type(of: view))
+      let name = TypeName.withoutPath(of: type(of: view))
       // A view that somebody observes by key path has a class made for that.
       let observed = "NSKVONotifying_"
       return name.hasPrefix(observed) ? String(name.dropFirst(observed.count)) : name
