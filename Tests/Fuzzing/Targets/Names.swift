@@ -4,9 +4,8 @@ import Foundation
 
 /// Names of tests, `named:`, file extensions, and paths of test files.
 ///
-/// Laws: a name is made of letters, marks, digits, `_` and `-` alone, as ICU has them; it is in NFC,
-/// of at most 200 bytes, and the same when it is made safe again; canonically equivalent names are
-/// one; the system creates exactly that file in exactly that folder; no location has a step up behind
+/// Laws: a name is made of letters, marks, digits and a few signs alone, as ICU has them; it is in NFC
+/// and of at most 200 bytes, and never that of an actual text; canonically equivalent names are one; the system creates exactly that file in exactly that folder; no location has a step up behind
 /// its folder.
 ///
 /// An input is a byte that tells whether there is a `named:`, and three texts with 0xFF between them.
@@ -38,15 +37,19 @@ private func checkName(_ testName: String, named: String?, fileExtension: String
   if name.stem.utf8.count > 200 || name.actual.utf8.count > 255 {
     violation("a name fits a file system", input, name.actual)
   }
-  let parts = [name.fileExtension] + name.stem.split(separator: ".").map(String.init)
-  for part in parts {
-    if !isSafe(part) { violation("a name keeps to its alphabet", input, part.debugDescription) }
-    if !NameRule.sanitize(part).utf8.elementsEqual(part.utf8) {
-      violation("a safe name stays as it is", input, part, NameRule.sanitize(part))
-    }
+  if !isSafe(name.fileExtension, alphabet)
+    || !NameRule.sanitize(name.fileExtension).utf8.elementsEqual(name.fileExtension.utf8)
+  {
+    violation("a file extension keeps to its alphabet", input, name.fileExtension)
   }
-  if parts.count > 3 || parts.count < 2 {
-    violation("only named: adds a part", input, name.stem)
+  if !isSafe(name.stem, named == nil ? testAlphabet : valueAlphabet) || name.stem.hasPrefix(".")
+    || name.stem.contains("..")
+  {
+    violation("a name keeps to its alphabet", input, name.stem.debugDescription)
+  }
+  let added = name.stem.split(separator: ".").dropFirst()
+  if added.contains(where: { $0.lowercased() == "actual" }) {
+    violation("no golden has the name of an actual text", input, name.stem)
   }
   let decomposed = try? GoldenName(
     testName: testName.decomposedStringWithCanonicalMapping,
@@ -59,8 +62,8 @@ private func checkName(_ testName: String, named: String?, fileExtension: String
   SmallFolder.shared.check(name.actual, input)
 }
 
-/// Whether a part of a name is in NFC and its alphabet, by ICU.
-private func isSafe(_ part: String) -> Bool {
+/// Whether a part of a name is in NFC and an alphabet, by ICU.
+private func isSafe(_ part: String, _ alphabet: String) -> Bool {
   guard part.precomposedStringWithCanonicalMapping.utf8.elementsEqual(part.utf8) else {
     return false
   }
@@ -72,6 +75,12 @@ private func isSafe(_ part: String) -> Bool {
 ///
 /// Accepted difference: what ICU does not know (`Cn`), as Swift has the tables of a later Unicode.
 private let alphabet = #"^[\p{L}\p{Mn}\p{Mc}\p{Nd}\p{Cn}_-]+$"#
+
+/// With the hash of a name that Windows reserves.
+private let testAlphabet = #"^[\p{L}\p{Mn}\p{Mc}\p{Nd}\p{Cn}_~-]+$"#
+
+/// With the signs that values keep.
+private let valueAlphabet = #"^[\p{L}\p{Mn}\p{Mc}\p{Nd}\p{Cn}_~+.=-]+$"#
 
 private func checkLocation(testFilePath: String, testName: String) {
   guard let name = try? GoldenName(testName: testName, named: nil, fileExtension: "json") else {
