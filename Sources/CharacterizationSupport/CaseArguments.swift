@@ -24,9 +24,13 @@ enum CaseArguments {
     for value in values(of: testCase) ?? [] {
       texts.append(
         try NameText(
-          of: value, testFilePath: testFilePath,
-          describing: { ($0 as? any CustomTestStringConvertible)?.testDescription }))
+          of: value, testFilePath: testFilePath, describing: description))
     }
     return texts
+  }
+
+  /// What Swift Testing calls a value; nil where the value has no name of its own there.
+  static func description(of value: Any) -> String? {
+    (value as? any CustomTestStringConvertible)?.testDescription
   }
 }
